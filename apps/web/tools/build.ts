@@ -17,5 +17,5 @@ const built = spawnSync(process.execPath, [cli, 'build'], {
 if (built.status !== 0) process.exit(built.status ?? 1)
 compressAssets(join(root, folder, 'client'))
 await checkBuild(join(root, folder))
-// React's server code, read along with the build, keeps a port open.
+// The process would not end by itself, because React's server code keeps a message port open.
 process.exit()

@@ -7,7 +7,10 @@ import type { ShopContext } from '../src/shop-context.ts'
 
 const site = new URL('../../../packages/demo/sites/us.json', import.meta.url)
 
-/** Renders one page of a build and fails where the framework's output no longer is what the document is made of (docs/decisions/0027). */
+/**
+ * Renders a page of a build, and throws if the document does not have the expected structure, for example after an update
+ * of the framework (docs/decisions/0027).
+ */
 export async function checkBuild(folder: string): Promise<void> {
   const { handlePage } = await loadWebBuild(folder)
   const shop = createShopContext()
@@ -16,7 +19,7 @@ export async function checkBuild(folder: string): Promise<void> {
   if (problems.length > 0) throw new Error(`the build renders another document than expected: ${problems.join(', ')}`)
 }
 
-/** Lists what a rendered document lacks: styles in it, links of style sheets that fetch nothing, scripts that wait. */
+/** Lists the problems of a rendered document: it needs inline styles, disabled style sheet links and deferred scripts. */
 function listDocumentProblems(html: string): string[] {
   const waiting = /<noscript data-scripts="true">([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? ''
   const running = html.replace(waiting, '')
@@ -34,7 +37,7 @@ function listDocumentProblems(html: string): string[] {
   return Object.entries(expectations).flatMap(([problem, holds]) => (holds ? [] : [problem]))
 }
 
-/** A shop without content: its home page is empty, and is a whole page all the same. */
+/** Creates the context of a shop without content. Its home page is empty but complete. */
 function createShopContext(): ShopContext {
   const call = async () => {
     throw new ApiError({ status: 404, details: [{ errorId: 'API404', message: '' }], correlationId: 'none' })

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
 const worthCompressing = 200
 
-/** Writes a brotli and a gzip twin beside each file that is worth it. */
+/** Writes a brotli and a gzip version beside each compressible file that is large enough. */
 export function compressAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../.cache')
 const logos = join(import.meta.dirname, '../src/brands/logos')
 const icons = join(import.meta.dirname, '../../../node_modules/lucide-react/dist/esm/icons')
 
-/** Draws the icons that the shop uses, and the word marks of its brands, into one sheet. */
+/** Writes the icons that the shop uses, and the word marks of its brands, into one SVG sprite. */
 export async function drawIcons(): Promise<void> {
   const symbols = [...(await Promise.all(iconNames.map(drawSymbol))), ...readdirSync(logos).map(toLogoSymbol)]
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
@@ -28,7 +28,7 @@ async function drawSymbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
 }
 
-/** A renamed icon is a file that exports its new name. */
+/** Finds the file of an icon. The file of a renamed icon only exports the new name. */
 function findFile(name: string): string {
   const file = join(icons, `${name}.mjs`)
   const renamed = /export \{ default \} from '\.\/([a-z0-9-]+)\.mjs'/.exec(readFileSync(file, 'utf8'))?.[1]

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-// Takes pictures of pages at the three widths: `node tools/look.ts http://localhost:4200 /en-us /en-us/nowhere`.
+// Takes screenshots of pages at three widths: `node tools/look.ts http://localhost:4200 /en-us /en-us/nowhere`.
 const [origin = 'http://localhost:4200', ...paths] = process.argv.slice(2)
 const folder = new URL('../../../reports/look/', import.meta.url)
 const sizes = [

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../src/route-handle.ts'
 
 export type RouteWeight = {
   readonly route: string
-  /** Bytes on first load, compressed with brotli, the words of the page included. */
+  /** The bytes of the first load, compressed with brotli, including the message catalogues of the page. */
   readonly js: number
   readonly css: number
 }
@@ -59,6 +59,6 @@ if (import.meta.main) {
       `${route.padEnd(36)} ${(js / 1000).toFixed(1).padStart(7)} kB script ${(css / 1000).toFixed(1).padStart(7)} kB style`,
     )
   }
-  // React's server code in the build keeps a port open.
+  // The process would not end by itself, because React's server code keeps a message port open.
   process.exit()
 }

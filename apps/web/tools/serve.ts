@@ -6,7 +6,7 @@ import { ApiError } from '../src/client/api/api-error.ts'
 import { createWebPlugin, loadWebBuild, openDevBuild } from '../src/index.ts'
 import { footerFixture, menuFixture } from './menu-fixture.ts'
 
-// Serves the storefront alone, without the API, for looking at it and measuring it: `node tools/serve.ts [port] [--dev]`.
+// Serves the storefront without the API, for screenshots and measurements: `node tools/serve.ts [port] [--dev]`.
 const port = Number(process.argv[2] ?? 4200)
 const development = process.argv.includes('--dev')
 const sites = ['us', 'ca', 'gb', 'de'].map((name) => {

@@ -9,7 +9,7 @@ import { MessagesProvider } from '../src/i18n/messages-provider.tsx'
 
 type Options = { readonly width?: number; readonly tiles?: Readonly<Record<string, ProductTile>> }
 
-/** Creates the function that renders a block in its tests as a page would; it gives the block's outermost element. */
+/** Creates the function with which tests render a block like a page does. It returns the outermost element of the block. */
 export function createShow<Shown extends Block>(Component: ComponentType<BlockProps<Shown>>) {
   return async (block: Shown, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
     await page.viewport(width, 800)
@@ -26,7 +26,7 @@ export function createShow<Shown extends Block>(Component: ComponentType<BlockPr
   }
 }
 
-/** A picture for tests; nothing is fetched for it. */
+/** Creates a picture for tests, for which nothing is fetched. */
 export function toMedia(width: number, height: number, alt = '') {
   return {
     kind: 'image' as const,

@@ -7,13 +7,13 @@ import subsetFont from 'subset-font'
 type Axis = number | { readonly min: number; readonly max: number }
 type Face = { readonly source: string; readonly axes: Readonly<Record<string, Axis>> }
 
-/** Where Vite finds the fonts of this build. */
+/** The folder in which Vite finds the fonts. */
 export const fontFolder = join(import.meta.dirname, '../.cache/fonts')
 
 const require = createRequire(import.meta.url)
 const archivo = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 
-/** One file a face: width and weight of the display faces are pinned for each brand, for each axis doubles the bytes. */
+/** The font faces, one file each. Width and weight of the display faces are fixed per brand, because each axis doubles the bytes. */
 const faces: Readonly<Record<string, Face>> = {
   'archivo-wide': { source: archivo, axes: { wdth: 121, wght: 800 } },
   'archivo-narrow': { source: archivo, axes: { wdth: 78, wght: 750 } },
@@ -26,7 +26,7 @@ const faces: Readonly<Record<string, Face>> = {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('')
 
-/** Latin, Latin-1 and the punctuation of the shop's languages. */
+/** The characters of the shop's languages: Latin, Latin-1 and punctuation. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸŠšŽž–—‘’‚“”„†•…‹›€™−×′″≤≥→←↑↓✓\u2009\u202f\u2011`
 const features = ['kern', 'locl', 'tnum']
 

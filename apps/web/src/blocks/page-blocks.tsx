@@ -12,7 +12,7 @@ type Props = {
   readonly opensPage?: boolean
 }
 
-/** The blocks of a content page, in their order. */
+/** Shows the blocks of a content page in their order. */
 export function PageBlocks({ blocks, tiles = {}, opensPage = false }: Props) {
   const written = useServerData('blocks')
   const shown = written ?? blocks

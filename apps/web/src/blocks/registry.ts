@@ -8,7 +8,10 @@ import tileStyles from './product-carousel/product-carousel.module.css'
 
 type Registry = { readonly [Type in Block['type']]: ComponentType<BlockProps<Extract<Block, { type: Type }>>> }
 
-/** The component of each block type. The server renders it; its code is fetched later, or never where it has no behaviour. */
+/**
+ * The component of each block type. The server renders it. The browser fetches its code later, or never if the block has no
+ * behaviour.
+ */
 export const registry: Registry = {
   hero: staticPart(() => import('./hero/hero.tsx').then(({ Hero }) => Hero), styles.part),
   banner: staticPart(() => import('./banner/banner.tsx').then(({ Banner }) => Banner), styles.part),

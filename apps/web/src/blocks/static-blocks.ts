@@ -1,6 +1,6 @@
 import type { Block } from '@lacehouse/contracts'
 
-/** Blocks without behaviour: the browser keeps their markup as the server has written it, without their code and data. */
+/** The blocks without behaviour. The browser keeps the server's markup, and fetches neither their code nor their data. */
 export const staticBlocks = ['hero', 'banner', 'rich-text', 'accordion', 'spacer'] as const
 
 export function isStaticBlock(type: Block['type']): boolean {

@@ -5,24 +5,24 @@ import { listHashes, toContentSecurityPolicy } from './content-security-policy.t
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 const parts = { scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='], paymentOrigin: null, development: false }
 
-test('each script written into the page is allowed by its hash, once', () => {
+test('each inline script is allowed by its hash, and a repeated script is listed once', () => {
   const html = '<script>a()</script><script type="module">b()</script><script src="/x.js"></script><script>a()</script>'
   expect(listHashes(html, 'script')).toEqual([hashOf('a()'), hashOf('b()')])
 })
 
-test('each style sheet written into the page is allowed by its hash, and no other', () => {
+test('each inline style sheet is allowed by its hash, and no other inline style is allowed', () => {
   expect(toContentSecurityPolicy(parts)).toContain("style-src 'self' 'sha256-def=';")
 })
 
-test('a script that never ends allows nothing that stands in it', () => {
+test('a script without an end tag gets no hash', () => {
   expect(listHashes('<script>a()</script><script>b()', 'script')).toEqual([hashOf('a()')])
 })
 
-test('data in the page needs no leave', () => {
+test('a block of JSON data gets no hash', () => {
   expect(listHashes('<script type="application/ld+json">{"@type":"Product"}</script>', 'script')).toEqual([])
 })
 
-test('a page runs its own scripts, frames nobody and is framed by nobody else', () => {
+test('a page runs its own scripts, embeds no frame and is embedded by its own origin only', () => {
   const policy = toContentSecurityPolicy(parts)
   expect(policy).toContain("script-src 'self' 'sha256-abc='")
   expect(policy).toContain("default-src 'none'")
@@ -31,7 +31,7 @@ test('a page runs its own scripts, frames nobody and is framed by nobody else', 
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
 })
 
-test('the payment provider is let in as frame and script where it is named, and nowhere else', () => {
+test('the payment provider is allowed as a source of frames and scripts, but not of pictures', () => {
   const policy = toContentSecurityPolicy({ ...parts, paymentOrigin: 'https://pay.test' })
   expect(policy).toContain('frame-src https://pay.test')
   expect(policy).toMatch(/script-src [^;]*https:\/\/pay\.test/)

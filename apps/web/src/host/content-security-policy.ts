@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 export type PolicyParts = {
-  /** Hashes of the scripts written into the page; a kept page can carry no nonce. */
+  /** Hashes of the inline scripts. A nonce is not possible, because a cached page is the same for many requests. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
   /** Origin of the payment fields, on the pages that show them. */
@@ -43,13 +43,14 @@ const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).j
 
 const isData = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 const maxKnown = 200
-/** A longer script is the data of one page. */
+/** The hash of a longer script is not cached, because such a script holds the data of one page. */
 const largestScript = 2048
 const known = new Map<string, string>()
 
 /**
- * Lists the hashes of all scripts or styles written into a page; blocks of data run nothing and need none. A page is long: it is
- * searched, not matched. Most of them are the same on many pages, and their hashes are remembered.
+ * Lists the hashes of all inline scripts or styles of a page. Blocks of data are not executed and need no hash. Most
+ * scripts and styles are the same on many pages, so that their hashes are cached. The page is searched with `indexOf`,
+ * because a regular expression is slow on a long page.
  */
 export function listHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>()
@@ -75,5 +76,5 @@ function findHash(code: string, isStyle: boolean): string {
   return made
 }
 
-/** The hash by which a policy allows some code. */
+/** Computes the hash that allows a script or style in the policy. */
 const toHash = (code: string) => `sha256-${hash('sha256', code, 'base64')}`

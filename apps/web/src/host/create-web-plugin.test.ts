@@ -22,7 +22,7 @@ const keepFor5 = (policy: Parameters<PageHandler>[1]['policy'], ...tags: string[
   for (const tag of tags) policy.tags.add(tag)
 }
 
-/** A host around pages that a test writes itself. */
+/** Creates a server whose pages come from the handler of the test. */
 async function setUp(handlePage: PageHandler) {
   const origins: ApiOrigin[] = []
   const pageCache = createPageCache()
@@ -63,7 +63,7 @@ test.each([
   ['the cookie', { cookie: 'a=b; locale=fr-ca', 'accept-language': 'de' }, '/fr-ca'],
   ['the language asked for', { 'accept-language': 'de;q=0.8, fr-CA;q=0.4' }, '/de-de'],
   ['the default site', { 'accept-language': 'ja' }, '/en-us'],
-])('the root leads to the locale of %s [RT-01]', async (_, headers, location) => {
+])('the root redirects to the locale of %s [RT-01]', async (_, headers, location) => {
   const { get } = await setUp(publicPage())
   const reply = await get('/', headers)
   expect([reply.statusCode, reply.headers.location]).toEqual([302, location])
@@ -76,7 +76,7 @@ test('the redirect of the root keeps the preserved parameters [RT-06]', async ()
   expect(reply.headers.location).toBe('/en-us?siteId=DE')
 })
 
-test('a public page is rendered once, marked for a shared cache, and answered 304 to who has it', async () => {
+test('a public page is rendered once, allows a shared cache, and answers a matching ETag with 304', async () => {
   const handlePage = publicPage()
   const { get } = await setUp(handlePage)
   const first = await get('/en-us')
@@ -89,7 +89,7 @@ test('a public page is rendered once, marked for a shared cache, and answered 30
   expect(handlePage).toHaveBeenCalledOnce()
 })
 
-test('a purge by tag makes the page anew', async () => {
+test('a page is rendered again after a purge of its tag', async () => {
   const handlePage = publicPage()
   const { get, pageCache } = await setUp(handlePage)
   await get('/en-us')
@@ -97,7 +97,7 @@ test('a purge by tag makes the page anew', async () => {
   expect((await get('/en-us')).headers['x-cache']).toBe('miss')
 })
 
-test('a kept page goes out in the encoding that was asked for', async () => {
+test('a cached page is sent in the requested encoding', async () => {
   const { get } = await setUp(publicPage())
   const plain = await get('/en-us')
   const brotli = await get('/en-us', { 'accept-encoding': 'gzip, br' })
@@ -107,7 +107,7 @@ test('a kept page goes out in the encoding that was asked for', async () => {
   expect(brotli.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('a page that asks who is there is private, even where it says that it may be kept [T18]', async () => {
+test('a page that reads the shopper is private even if its loader calls it cacheable [T18]', async () => {
   const { get, origins, pageCache } = await setUp(async (_request, shop) => {
     keepFor5(shop.policy)
     await shop.asShopper().call('internal.serverTime')
@@ -127,7 +127,7 @@ test('loaders of public pages see no cookie and call the API without one [T18]',
   expect(origins[0]).toMatchObject({ cookie: null, locale: 'en-us' })
 })
 
-test.each([404, 500])('a page with status %d is not kept, here or elsewhere [RT-18]', async (status) => {
+test.each([404, 500])('a page with status %d is cached neither here nor in a shared cache [RT-18]', async (status) => {
   const { get, pageCache } = await setUp(async (_request, { policy }) => {
     keepFor5(policy)
     return new Response('no', { status, headers: html })
@@ -137,7 +137,7 @@ test.each([404, 500])('a page with status %d is not kept, here or elsewhere [RT-
   expect(pageCache.stats().entries).toBe(0)
 })
 
-test('a page that cannot be rendered is a page that says so, in the words of the locale [RT-18]', async () => {
+test('a page that cannot be rendered is answered by an error page in its locale [RT-18]', async () => {
   const { get } = await setUp(async () => {
     throw new Error('broken')
   })
@@ -148,38 +148,38 @@ test('a page that cannot be rendered is a page that says so, in the words of the
   expect(reply.body).toContain('href="/de-de"')
 })
 
-test('paths of the API are never pages', async () => {
+test('a path of the API is answered by the API, even if it does not exist', async () => {
   const { get } = await setUp(publicPage())
   expect((await get('/cart/v1/cart')).json()).toEqual(apiReply)
   expect((await get('/cart/v1/nothing')).statusCode).toBe(404)
   expect((await get('/cart/v1/nothing')).headers['content-type']).toContain('json')
 })
 
-test('a path has one spelling', async () => {
+test('a path with a trailing slash or an upper-case locale is redirected to its canonical spelling', async () => {
   const { get } = await setUp(publicPage())
   expect((await get('/en-us/?page=2')).headers.location).toBe('/en-us?page=2')
   expect((await get('/EN-US/c/shoes-1200')).headers.location).toBe('/en-us/c/shoes-1200')
   expect((await get('/en-us//evil.test/')).headers.location).not.toMatch(/^\/\//)
 })
 
-test('scripts in the page are allowed by hash, and the payment provider on checkout alone', async () => {
+test('inline scripts are allowed by hash, and the payment provider on checkout pages only', async () => {
   const { get } = await setUp(publicPage())
   const home = String((await get('/en-us')).headers['content-security-policy'])
   const checkout = String((await get('/en-us/checkout')).headers['content-security-policy'])
-  // A script that runs at once, and one that waits in a noscript.
+  // One script runs at once, and the other one is deferred inside a noscript element.
   expect(home).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(home).not.toContain('pay.test')
   expect(checkout).toContain('frame-src https://pay.test')
   expect((await get('/en-us')).headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
 })
 
-test('a page of another host is another page, so that a forged host poisons nobody', async () => {
+test('pages of different hosts are cached separately, so that a forged host header poisons no other page', async () => {
   const { get } = await setUp(publicPage())
   await get('/en-us', { host: 'evil.test' })
   expect((await get('/en-us', { host: 'shop.test' })).headers['x-cache']).toBe('miss')
 })
 
-test('what is sent to a page reaches its action and is not kept', async () => {
+test('a form sent to a page reaches its action, and the answer is not cached', async () => {
   const { app, pageCache } = await setUp(async (request) => new Response(await request.text(), { headers: html }))
   const reply = await app.inject({
     method: 'POST',
@@ -194,8 +194,8 @@ test('what is sent to a page reaches its action and is not kept', async () => {
 test.each([
   ['another origin', { origin: 'https://evil.test' }],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
-  ['nowhere', {}],
-])('a form that comes from %s reaches no action', async (_, headers) => {
+  ['an unknown origin', {}],
+])('a form from %s is refused before it reaches an action', async (_, headers) => {
   const handlePage = publicPage()
   const { app } = await setUp(handlePage)
   const reply = await app.inject({ method: 'POST', url: '/en-us/cart/basic', headers, payload: 'a=b' })

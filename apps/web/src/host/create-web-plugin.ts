@@ -14,7 +14,7 @@ import type { WebOptions } from './web-options.ts'
 const bodyLimit = 256 * 1024
 const localePath = /^\/([a-z]{2}-[a-z]{2})(?:\.data)?(?=\/|$)/i
 
-/** Makes the Fastify plugin that serves the storefront: assets, pages, the redirect of `/`, and the pages for errors. */
+/** Creates the Fastify plugin that serves the storefront: assets, pages, the redirect of `/`, and error pages. */
 export function createWebPlugin(options: WebOptions) {
   const cache = options.pageCache ?? createPageCache({ now: () => options.now().getTime() })
 
@@ -67,7 +67,10 @@ export function createWebPlugin(options: WebOptions) {
   }
 }
 
-/** A form of our own pages, by the rule of the API for calls with a cookie: another origin may send nothing in a shopper's name. */
+/**
+ * Says whether a form was sent from this shop's own pages. The API applies the same rule to calls with a cookie, so that
+ * another origin cannot act for a shopper.
+ */
 function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
@@ -81,7 +84,10 @@ function redirectHome({ sites }: WebOptions, request: FastifyRequest, reply: Fas
     .redirect(withPreservedQuery(`/${chooseLocale(request, sites)}`, request.raw.url ?? '/'), 302)
 }
 
-/** Finds the one spelling of a page's path: no slash at the end, locale in lower case. */
+/**
+ * Finds the canonical spelling of a path: no slash at the end, the locale in lower case. Null where the path has it
+ * already.
+ */
 function findTidyPath(pathname: string): string | null {
   const tidy = pathname.replace(/\/+$/, '').replace(localePath, (locale) => locale.toLowerCase())
   return tidy === pathname || tidy === '' || tidy.startsWith('//') ? null : tidy
@@ -93,7 +99,7 @@ function getSite(sites: readonly Site[], locale: string): Site {
   return site
 }
 
-/** Lets Vite answer for its own files in development; says whether it did. */
+/** Passes a request to Vite in development, and says whether Vite answered it. */
 function runMiddleware({ middleware }: WebBuild, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (!middleware) return Promise.resolve(false)
   return new Promise((resolve, reject) => {

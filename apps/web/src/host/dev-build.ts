@@ -4,7 +4,7 @@ import type { WebBuild } from './web-build.ts'
 
 type Entry = typeof import('../entry.server.tsx')
 
-/** Opens the storefront in development: Vite answers for the sources, and a changed file shows at once. */
+/** Opens the storefront in development: Vite serves the sources, and a changed file takes effect at once. */
 export async function openDevBuild(): Promise<WebBuild & { close: () => Promise<void> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({

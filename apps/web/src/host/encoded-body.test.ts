@@ -5,7 +5,7 @@ import { chooseEncoding, toBody } from './encoded-body.ts'
 const page = Buffer.from('<p>Lacehouse</p>'.repeat(500))
 
 test.each(['often', 'once'] as const)(
-  'a body sent %s is the same in every encoding, made when it is asked for',
+  'a body sent %s decodes to the same bytes in every encoding, and is compressed on demand',
   async (sent) => {
     const body = toBody(page, sent)
     expect(brotliDecompressSync(await body.br)).toEqual(page)
@@ -16,7 +16,7 @@ test.each(['often', 'once'] as const)(
   },
 )
 
-test('what is tiny is left as it is', () => {
+test('a tiny body is not compressed', () => {
   const tiny = Buffer.from('[]')
   expect(toBody(tiny, 'often')).toEqual({ identity: tiny, br: tiny, gzip: tiny })
 })

@@ -3,25 +3,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The same bytes in each encoding that a browser may ask for; a promise where they are only being made. */
+/** The same bytes in each encoding that a browser may request; a promise while the compression runs. */
 export type Body = {
   readonly identity: Buffer
   readonly br: Buffer | Promise<Buffer>
   readonly gzip: Buffer | Promise<Buffer>
-  /** Bytes to reckon with where some of the forms are still to be made. */
+  /** The estimated bytes of all encodings, where some encodings are not compressed yet. */
   readonly size?: number
 }
 
-/** How much trouble compressing is worth: for bytes that are sent many times, and for those that are sent once. */
+/** The compression levels: higher for bytes that are sent often, lower for bytes that are sent once. */
 const efforts = { often: { br: 6, gzip: 7 }, once: { br: 4, gzip: 4 } } as const
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const worthCompressing = 512
 
-/** What a compressed page takes of its own size, at most. */
+/** The assumed size of a compressed page, as a share of its uncompressed size. */
 const compressedShare = 0.25
 
-/** A body that is compressed for the first who asks, in the encoding asked for alone, and for those who come later too. */
+/** Creates a body that compresses itself on the first request for an encoding, and reuses the result afterwards. */
 export function toBody(identity: Buffer, sent: keyof typeof efforts): Body {
   if (identity.length < worthCompressing) return { identity, br: identity, gzip: identity }
   const { br: quality, gzip: level } = efforts[sent]
@@ -41,7 +41,7 @@ export function toBody(identity: Buffer, sent: keyof typeof efforts): Body {
   }
 }
 
-/** Bytes that a body holds in memory. */
+/** Gives the number of bytes that a body holds in memory. */
 export function bodySize(body: Body): number {
   return body.size ?? sumDistinct([body.identity, body.br, body.gzip])
 }

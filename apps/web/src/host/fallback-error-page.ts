@@ -4,7 +4,7 @@ import { formatMessage } from '@lacehouse/messages'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const toMarkup = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-/** Writes the page for when no page can be rendered: words alone, and the way home (RT-18). */
+/** Writes the page that is sent if no page can be rendered: a message and a link to the home page (RT-18). */
 export function writeFallbackErrorPage(locale: string, correlationId: string): string {
   const t = (key: Parameters<typeof formatMessage>[1], values = {}) => toMarkup(formatMessage(locale, key, values))
   return `<!DOCTYPE html><html lang="${toLanguageTag(locale)}"><head><meta charset="utf-8">

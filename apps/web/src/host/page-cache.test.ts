@@ -26,7 +26,7 @@ function setUp(options: { maxBytes?: number } = {}) {
   return { cache, pass }
 }
 
-/** A rendering that ends when the test says so. */
+/** Creates a rendering that the test resolves or rejects itself. */
 function createRendering() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
   return { render: vi.fn(() => promise), resolve, reject }
@@ -34,7 +34,7 @@ function createRendering() {
 
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a page is rendered once and then kept until its time is over', async () => {
+test('a page is rendered once and cached until it expires', async () => {
   const { cache, pass } = setUp()
   const render = vi.fn(async () => toRendered('a'))
   expect(await cache.get('k', render)).toMatchObject({ outcome: 'miss' })
@@ -43,7 +43,7 @@ test('a page is rendered once and then kept until its time is over', async () =>
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('an expired page is shown while a new one is made, once for many', async () => {
+test('an expired page is served to all requests while it is rendered again once', async () => {
   const { cache, pass } = setUp()
   await cache.get('k', async () => toRendered('old'))
   pass(minutes(5))
@@ -59,7 +59,7 @@ test('an expired page is shown while a new one is made, once for many', async ()
   expect(await cache.get('k', render)).toMatchObject({ outcome: 'hit', page: { etag: 'new' } })
 })
 
-test('a page that fails to be made anew is shown as long as it may be, and no longer', async () => {
+test('an expired page whose new rendering fails is served until its stale time ends', async () => {
   const { cache, pass } = setUp()
   await cache.get('k', async () => toRendered('old'))
   pass(minutes(5))
@@ -72,7 +72,7 @@ test('a page that fails to be made anew is shown as long as it may be, and no lo
   await expect(cache.get('k', fail)).rejects.toThrow('api away')
 })
 
-test('many who wait for one page cause one rendering', async () => {
+test('simultaneous requests for one page cause one rendering', async () => {
   const { cache } = setUp()
   const { render, resolve } = createRendering()
   const waiting = Array.from({ length: 50 }, () => cache.get('k', render))
@@ -82,7 +82,7 @@ test('many who wait for one page cause one rendering', async () => {
   expect(new Set(answers.map(({ page }) => page.etag))).toEqual(new Set(['a']))
 })
 
-test('a page that may not be kept is never handed to another who waits [T18]', async () => {
+test('a page that is not cacheable is never given to another waiting request [T18]', async () => {
   const { cache } = setUp()
   let visitor = 0
   const render = vi.fn(async (): Promise<RenderedPage> => {
@@ -98,7 +98,7 @@ test('a page that may not be kept is never handed to another who waits [T18]', a
   expect(cache.stats().entries).toBe(0)
 })
 
-test('a failure reaches the one who asked, and the next one tries again', async () => {
+test('a failed rendering fails its request, and the next request renders again', async () => {
   const { cache } = setUp()
   const failing = async () => {
     throw new Error('away')
@@ -107,7 +107,7 @@ test('a failure reaches the one who asked, and the next one tries again', async 
   expect(await cache.get('k', async () => toRendered('a'))).toMatchObject({ outcome: 'miss' })
 })
 
-test('a failure reaches all who waited for that rendering', async () => {
+test('a failed rendering fails all requests that wait for it', async () => {
   const { cache } = setUp()
   const { render, reject } = createRendering()
   const waiting = [cache.get('k', render), cache.get('k', render)]
@@ -117,7 +117,7 @@ test('a failure reaches all who waited for that rendering', async () => {
   expect(render).toHaveBeenCalledOnce()
 })
 
-describe('what is never kept', () => {
+describe('the cache never stores', () => {
   test.each([404, 410, 500, 503])('a page with status %d [RT-18]', async (status) => {
     const { cache } = setUp()
     await cache.get('k', async () => toRendered('a', [], { status }))
@@ -144,7 +144,7 @@ describe('purging', () => {
     expect(cache.purge(['product:1'])).toBe(0)
   })
 
-  test('keeps out a page that was begun before the change', async () => {
+  test('does not store a page whose rendering began before the purge', async () => {
     const { cache } = setUp()
     const { render, resolve } = createRendering()
     const waiting = cache.get('shoe', render)
@@ -155,7 +155,7 @@ describe('purging', () => {
     expect(cache.peek('shoe')).toBeNull()
   })
 
-  test('lets those who come later have a new rendering', async () => {
+  test('gives later requests a new rendering', async () => {
     const { cache } = setUp()
     const old = createRendering()
     const first = cache.get('shoe', old.render)
@@ -184,7 +184,7 @@ describe('purging', () => {
     expect(cache.stats()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  test('clearing keeps out a page that was begun before it', async () => {
+  test('clearing does not store a page whose rendering began before it', async () => {
     const { cache } = setUp()
     const { render, resolve } = createRendering()
     const waiting = cache.get('shoe', render)
@@ -196,7 +196,7 @@ describe('purging', () => {
   })
 })
 
-test('memory is bounded by bytes: what was not looked at longest goes first', async () => {
+test('memory is bounded by bytes, and the least recently used page is dropped first', async () => {
   const { cache } = setUp({ maxBytes: 20_000 })
   const text = (name: string) => name.repeat(4000)
   for (const name of ['a', 'b', 'c']) await cache.get(name, async () => toRendered(text(name), [`tag:${name}`]))

@@ -6,18 +6,18 @@ import type { Finished } from './send-page.ts'
 
 export type RenderedPage = {
   readonly page: Finished
-  /** Null where the page may not be kept. */
+  /** Null where the page must not be cached. */
   readonly keep: { readonly tags: ReadonlySet<string>; readonly ttl: Duration } | null
 }
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass'
 
 export type PageCache = {
-  /** Gives the kept page, or renders it: once, however many wait for it. */
+  /** Gives the cached page or renders it. Simultaneous requests for a cacheable page share one rendering. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: Finished; outcome: CacheOutcome }>
-  /** Looks without waiting and without rendering; only a fresh page. */
+  /** Gives the cached page if it is fresh, without rendering; else null. */
   peek(key: string): Finished | null
-  /** Drops every page that carries any of the tags; answers how many. */
+  /** Drops every page that has one of the tags, and returns the number of dropped pages. */
   purge(tags: readonly string[]): number
   clear(): void
   readonly stats: () => { entries: number; bytes: number }
@@ -37,18 +37,21 @@ type Entry = {
 
 type Rendering = {
   readonly promise: Promise<RenderedPage>
-  /** Something was dropped after it began. */
+  /** Says whether a purge happened after this rendering began. */
   overtaken: boolean
-  /** Tags that were purged after it began, or `all` where everything was. */
+  /** The tags that were purged after this rendering began; `all` after the whole cache was cleared. */
   purged: Set<string> | 'all'
 }
 
 const defaultMaxBytes = 256 * 1024 * 1024
 
-/** For how long an expired page is still shown while a new one is made. */
+/** The time for which an expired page is still served while it is rendered again. */
 export const staleFor = minutes(10)
 
-/** Keeps whole pages of anonymous visitors in memory, bounded by bytes, until they expire or a tag of theirs is purged. */
+/**
+ * Creates a cache in memory for whole pages of anonymous visitors. It is bounded by bytes. A page stays until it expires
+ * or one of its tags is purged.
+ */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
   const { maxBytes = defaultMaxBytes, now = Date.now } = options
   const renderings = new Map<string, Rendering>()
@@ -84,7 +87,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     return promise
   }
 
-  /** Finds a rendering under way that began after the last change. */
+  /** Finds a running rendering that began after the last purge. */
   function findRendering(key: string): Rendering | null {
     const rendering = renderings.get(key)
     return rendering && !rendering.overtaken ? rendering : null
@@ -101,7 +104,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       const rendering = findRendering(key)
       const shared = rendering && (await rendering.promise)
       if (shared?.keep) return { page: shared.page, outcome: 'hit' }
-      // What may not be kept was made for somebody else, and is never handed on.
+      // A page that is not cacheable belongs to the request that rendered it, so that this request renders its own.
       const { page, keep } = await render(key, make)
       return { page, outcome: keep ? 'miss' : 'pass' }
     },
@@ -111,7 +114,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     },
     purge(tags) {
       for (const rendering of running) {
-        // A page begun before the change may show the old state: those who come later get a new one.
+        // The rendering may show the state before the change, so that later requests do not share it.
         rendering.overtaken = true
         if (rendering.purged !== 'all') for (const tag of tags) rendering.purged.add(tag)
       }

@@ -4,7 +4,7 @@ import { toPageAddress, toPageKey } from './page-key.ts'
 const keyOf = (url: string, parts: { locale?: string; segment?: string } = {}) =>
   toPageKey({ ...toPageAddress(url), siteId: 'US', locale: parts.locale ?? 'en-us', segment: parts.segment ?? '' })
 
-test('parameters of advertising split nothing and reach no loader', () => {
+test('advertising parameters neither split the cache nor reach a loader', () => {
   const { search } = toPageAddress('/en-us/c/shoes-1200?utm_source=mail&page=2&gclid=1&fbclid=2')
   expect([...search]).toEqual([['page', '2']])
 })
@@ -27,8 +27,8 @@ test.each([
   ['drafts', '/en-us?preview=1'],
   ['drafts by id', '/en-us?cms=abc'],
   ['forced experiments', '/en-us?p13n_testcontext=x'],
-  ['queries that nobody links to', `/en-us?${Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&')}`],
-  ['endless queries', `/en-us?q=${'a'.repeat(600)}`],
-])('%s are not kept', (_, url) => {
+  ['queries with too many parameters', `/en-us?${Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&')}`],
+  ['queries that are too long', `/en-us?q=${'a'.repeat(600)}`],
+])('%s are not cached', (_, url) => {
   expect(keyOf(url)).toBeNull()
 })

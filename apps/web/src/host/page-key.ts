@@ -1,4 +1,4 @@
-/** Query parameters of advertising and mail that no page reads; they neither split the cache nor reach a loader. */
+/** Query parameters of advertising and mail that no page reads. They neither split the cache nor reach a loader. */
 const ignored =
   /^(?:utm_.+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_[ce]id|_ga|_gl|srsltid)$/
 const maxParameters = 16
@@ -6,7 +6,7 @@ const maxLength = 512
 
 export type PageAddress = { readonly pathname: string; readonly search: URLSearchParams }
 
-/** Reads path and query, without the parameters that change nothing, in one order. */
+/** Reads the path and the query of a URL, without ignored parameters and sorted by name. */
 export function toPageAddress(url: string): PageAddress {
   const cut = url.indexOf('?')
   if (cut < 0) return { pathname: url, search: new URLSearchParams() }
@@ -19,11 +19,14 @@ export function toPageAddress(url: string): PageAddress {
 export type PageKeyParts = PageAddress & {
   readonly siteId: string
   readonly locale: string
-  /** Name of the visitors' group that sees the same bytes. */
+  /** The name of the group of visitors that sees the same page. */
   readonly segment: string
 }
 
-/** Names a page in the cache, or answers null where it must not be kept: drafts, and queries that nobody links to. */
+/**
+ * Gives the key of a page in the cache. Null for pages that are not cached: drafts, forced experiments, and URLs that
+ * are too long.
+ */
 export function toPageKey({ siteId, locale, segment, pathname, search }: PageKeyParts): string | null {
   if (search.has('preview') || search.has('cms') || search.has('p13n_testcontext')) return null
   const query = search.toString()

@@ -17,13 +17,13 @@ export type PageRequest = {
   readonly locale: string
   readonly site: Site
   readonly origin: string
-  /** Others may be answered by the same page, if its loaders agree. */
+  /** The page has a key in the cache, so that it can answer other requests if its loaders call `cacheable`. */
   readonly hasKey: boolean
 }
 
 const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[./]|$)/
 
-/** Renders one page or its data, with the headers it goes out with and what its loaders say about keeping it. */
+/** Renders a page or its data. The result contains the response headers and the cache policy that the loaders set. */
 export async function renderPage(options: WebOptions, page: PageRequest): Promise<RenderedPage> {
   const shop = toShopContext(options, page)
   const response = await answerSafely(options, page, shop)
@@ -42,7 +42,7 @@ export async function renderPage(options: WebOptions, page: PageRequest): Promis
 
 type Written = {
   readonly bytes: Buffer
-  /** What the page's policy has to allow; null for what is no page. */
+  /** The inline scripts and styles that the content security policy allows; null if the response is not HTML. */
   readonly allowed: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] } | null
 }
 
@@ -54,7 +54,7 @@ async function write(response: Response, rendered: string | null): Promise<Writt
   return { bytes: Buffer.from(html), allowed }
 }
 
-/** A page that cannot be rendered at all is answered by one that needs no rendering, uncached. */
+/** Renders a page. If that throws, it answers with the fallback error page, which is not cached. */
 async function answerSafely(options: WebOptions, page: PageRequest, shop: ShopContext): Promise<Response> {
   try {
     return await options.build.handlePage(toRequest(page), shop)
@@ -93,14 +93,14 @@ function toShopContext(options: WebOptions, page: PageRequest): ShopContext {
   }
 }
 
-/** The address that the shopper sees, also where the router asks for a page's data alone. */
+/** Maps the address of a request to the address that the shopper sees: a request for data has another path and query. */
 function toShownAddress({ pathname, search }: PageAddress): PageAddress {
   const shown = new URLSearchParams(search)
   shown.delete('_routes')
   return { pathname: pathname.replace(/\.data$/, ''), search: shown }
 }
 
-/** Makes the request that loaders see: without cookies, for who asks is known through `asShopper` alone. */
+/** Creates the request that loaders see. It has no cookies, because only `asShopper` gives access to the shopper. */
 function toRequest({ request, address, origin }: PageRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -108,7 +108,7 @@ function toRequest({ request, address, origin }: PageRequest): Request {
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
   }
   const query = address.search.size > 0 ? `?${address.search}` : ''
-  // React Router answers HEAD by GET's loaders; the body is left out when it is sent.
+  // React Router runs the loaders for GET. For HEAD the server leaves out the body when it sends the response.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
   return new Request(origin + address.pathname + query, { method, headers, body })

@@ -1,4 +1,4 @@
-/** Headers of every answer of the storefront. */
+/** The headers of every response of the storefront. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -6,5 +6,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
-/** Sent over TLS only, where it means something. */
+/** The value of Strict-Transport-Security. It is sent over TLS only, because browsers ignore it elsewhere. */
 export const strictTransport = 'max-age=31536000; includeSubDomains'

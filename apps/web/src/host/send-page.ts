@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Body, chooseEncoding } from './encoded-body.ts'
 import { strictTransport } from './security-headers.ts'
 
-/** A page or its data as it goes over the wire. */
+/** A page or its data, ready to be sent. */
 export type Finished = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Body
-  /** Empty where the browser may not keep it. */
+  /** Empty where the browser must not cache the page. */
   readonly etag: string
 }
 
-/** Names some bytes; the encoding's name is added when they are sent. */
+/** Computes the ETag of some bytes. The name of the encoding is added when they are sent. */
 export function toEtag(bytes: Buffer) {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** Sends a page in the encoding that was asked for, or 304 where the browser has it already. */
+/** Sends a page in the encoding that the browser requests, or 304 if the browser has the page already. */
 export async function sendPage(
   { status, headers, body: bodies, etag }: Finished,
   request: FastifyRequest,

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 
-/** Files whose name changes with their content stay in the browser for a year, others for an hour. */
+/** Browsers cache files whose names contain a content hash for a year, and icons for an hour. */
 const lifetimes = { '/assets/': { maxAge: '365d', immutable: true }, '/icons/': { maxAge: '1h' } } as const
 
-/** Serves the browser's files of a build, with the compressed twins that the build has left beside them. */
+/** Serves the client files of a build, and the compressed files that the build wrote beside them. */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)

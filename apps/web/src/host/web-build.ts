@@ -8,21 +8,21 @@ import type { PageHandler } from '../entry.server.tsx'
 /** A connect-style handler. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
-/** A built storefront, or one that Vite builds as it is asked for. */
+/** A finished build of the storefront, or one that Vite compiles on demand in development. */
 export type WebBuild = {
   readonly handlePage: PageHandler
-  /** Where the browser's files are; null in development. */
+  /** The folder of the client files; null in development. */
   readonly clientFolder: string | null
-  /** Vite's own answers, in development. */
+  /** The middleware of Vite's development server; null for a finished build. */
   readonly middleware: Middleware | null
 }
 
 type BuildModule = ServerBuild & { entry: { module: typeof import('../entry.server.tsx') } }
 
-/** Where `npm run build` leaves the storefront. */
+/** The folder into which `npm run build` writes the storefront. */
 export const buildFolder = join(import.meta.dirname, '../../build')
 
-/** Loads what the build step has made. */
+/** Loads a finished build. */
 export async function loadWebBuild(folder: string = buildFolder): Promise<WebBuild> {
   const build: BuildModule = await import(pathToFileURL(join(folder, 'server/index.js')).href)
   const { createPageHandler, setCatalogueUrls, setStyleSheets } = build.entry.module
@@ -35,7 +35,7 @@ export async function loadWebBuild(folder: string = buildFolder): Promise<WebBui
   }
 }
 
-/** Reads under which addresses the build has put the words, by locale and area: `de-de/common`. */
+/** Reads the URLs of the built message catalogues by locale and area: `de-de/common`. */
 export function readCatalogueUrls(folder: string): Map<string, string> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'),
@@ -48,7 +48,7 @@ export function readCatalogueUrls(folder: string): Map<string, string> {
   )
 }
 
-/** Reads the style sheets of all routes, which their pages carry; fails where the build names one that is not there. */
+/** Reads the style sheets of all routes, which are inlined into pages. Throws if the build names a missing file. */
 function readStyleSheets({ assets }: ServerBuild, folder: string): Map<string, string> {
   const hrefs = Object.values(assets.routes).flatMap((route) => route?.css ?? [])
   if (hrefs.length === 0) throw new Error('the build names no style sheet of any route')

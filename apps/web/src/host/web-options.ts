@@ -4,30 +4,30 @@ import type { ApiClient } from '../client/api/api-client.ts'
 import type { PageCache } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** What a client for loaders needs to know of the page being asked for. */
+/** The data of a page request that the API client of its loaders needs. */
 export type ApiOrigin = {
   readonly site: Site
   readonly locale: string
   readonly correlationId: string
-  /** The shopper's cookie, or null for calls that must be the same for everybody. */
+  /** The shopper's cookie, or null for calls whose answers must be the same for all visitors. */
   readonly cookie: string | null
 }
 
 export type WebOptions = {
   readonly build: WebBuild
-  /** Makes the client that loaders call the API with, in process. */
+  /** Creates the client with which loaders call the API in process. */
   readonly api: (origin: ApiOrigin) => ApiClient
-  /** The first is the default. */
+  /** The sites of the shop. The first one is the default. */
   readonly sites: readonly Site[]
   readonly now: () => Date
   readonly production: boolean
-  /** Scheme and host that shoppers see; taken from each request where it is not given. */
+  /** The scheme and host that shoppers see. If absent, they are taken from each request. */
   readonly origin?: string
-  /** Origin of the payment provider's fields, let in on checkout alone. */
+  /** The origin of the payment provider's fields, which the policy allows on checkout pages only. */
   readonly paymentOrigin?: string
   readonly pageCache?: PageCache
-  /** Names the group of visitors that sees the same bytes (CMS-15); everybody is one where it is absent. */
+  /** Gives the name of the group of visitors that sees the same page (CMS-15). If absent, all visitors form one group. */
   readonly segment?: (request: FastifyRequest) => string
-  /** Paths that are not pages, answered by others also when nothing is there. */
+  /** Says whether a path belongs to the API. The storefront never answers such a path, not even with its 404 page. */
   readonly isApiPath: (pathname: string) => boolean
 }

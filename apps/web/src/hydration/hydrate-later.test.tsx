@@ -48,7 +48,7 @@ afterEach(() => cleanUp())
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 150))
 
-test('a part that waits for an interaction stays as the server wrote it, and its code is not fetched', async () => {
+test('a part without an interaction keeps the markup of the server, and its code is not fetched', async () => {
   const { load, problems, button } = hydrate(hydrateOnInteraction)
   await rest()
   expect(load).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('a part that waits for an interaction stays as the server wrote it, and its
   expect(problems).toEqual([])
 })
 
-test('a part gets its code when the pointer comes to it, without being drawn anew', async () => {
+test('a part is hydrated when the pointer enters it, and keeps its elements', async () => {
   const { load, button } = hydrate(hydrateOnInteraction)
   await rest()
   const before = button()
@@ -66,14 +66,14 @@ test('a part gets its code when the pointer comes to it, without being drawn ane
   expect(button()).toBe(before)
 })
 
-test('a part gets its code when a navigation begins', async () => {
+test('the code of a part is fetched when all boundaries open, as they do before a navigation', async () => {
   const { load } = hydrate(hydrateOnInteraction)
   await rest()
   openAllBoundaries()
   await expect.poll(() => load.mock.calls.length).toBe(1)
 })
 
-test('a change from above is not held up by a part that waits', async () => {
+test('a change of a parent component is not delayed by a part that is not hydrated', async () => {
   const { problems, button } = hydrate(hydrateOnInteraction)
   await rest()
   startTransition(() => change('Deutsch'))
@@ -82,7 +82,7 @@ test('a change from above is not held up by a part that waits', async () => {
   expect(problems).toEqual([])
 })
 
-test('a part further down gets its code when it scrolls near', async () => {
+test('the code of a part below the viewport is fetched when the part scrolls near', async () => {
   await page.viewport(800, 600)
   window.scrollTo(0, 0)
   const { load, button } = hydrate(hydrateOnVisible)
@@ -92,7 +92,7 @@ test('a part further down gets its code when it scrolls near', async () => {
   await expect.poll(() => load.mock.calls.length).toBe(1)
 })
 
-test('a change that is shown at once leaves the part in its place', async () => {
+test('a synchronous change leaves the part in its place', async () => {
   const { button } = hydrate(hydrateOnInteraction)
   await rest()
   await act(async () => change('Français'))
@@ -106,8 +106,8 @@ const Pressable = () => (
   </button>
 )
 
-test('what is pressed in a part that waits is carried out once its code is there', async () => {
-  // The page's own inline script, as the server writes it.
+test('a click in a part that is not hydrated is replayed after its hydration', async () => {
+  // Runs the inline script that the server writes into the page.
   new Function(keepInteractions)()
   markReady('page')
   pressed.mockClear()
@@ -122,7 +122,7 @@ test('what is pressed in a part that waits is carried out once its code is there
 const writtenStatic =
   '<p>English</p><div style="height:200vh"></div><div class="part"><button type="button">English</button></div>'
 
-test('a static part keeps its markup and gets neither code nor changes from above', async () => {
+test('a static part keeps its markup, and fetches no code when its parent changes', async () => {
   const { load, problems, button } = hydrate(staticPart, writtenStatic)
   const before = button()
   await rest()

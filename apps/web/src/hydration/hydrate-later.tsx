@@ -17,14 +17,15 @@ import { isHydrated } from './is-hydrated.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
 
 /**
- * A part with behaviour that the server writes, and whose code comes with the first interaction.
- * `className` stands on the element around it, and brings its styles, which are needed at once.
+ * Creates a component that the server renders and that the browser hydrates with the first interaction. Its code is
+ * fetched only then. `className` is set on the element around the part. Its style sheet also contains the styles of the
+ * part, because they are needed before the code.
  */
 export function hydrateOnInteraction<Props extends object>(load: Load<Props>, className: string | undefined) {
   return createPart(load, { onVisible: false, className })
 }
 
-/** A part with behaviour, further down: its code comes when it scrolls near, or with the first interaction. */
+/** Creates the same component for a place further down the page: it also hydrates when it scrolls near the viewport. */
 export function hydrateOnVisible<Props extends object>(load: Load<Props>, className: string | undefined) {
   return createPart(load, { onVisible: true, className })
 }
@@ -36,7 +37,7 @@ function createPart<Props extends object>(load: Load<Props>, options: PartOption
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
   return memo(function LazyPart(props: Props) {
     const [isWritten] = useState(() => !isHydrated())
-    // On a navigation the router waits for the code, so that the page comes whole.
+    // After a navigation there is no server markup. The router waits for the code, so that the page appears complete.
     if (!isWritten) return <Content {...props} />
     return <ServerMarkup {...options} Content={Content} props={props} />
   })
@@ -48,17 +49,17 @@ function ServerMarkup<Props extends object>({ onVisible, className, Content, pro
   const frame = useRef<HTMLDivElement>(null)
   const [boundary] = useState(() => (import.meta.env.SSR ? null : createBoundary()))
   const [first] = useState(props)
-  // A change waits in the background for the part's code; shown at once, it would take the part away until then.
+  // The changed properties are deferred until the part's code is fetched. Without this the part would disappear until then.
   const shown = useDeferredValue(props)
   const isChanged = props !== first
 
-  // What is visible is known to the document alone.
+  // The effect observes the document, which alone knows whether the part is visible.
   useEffect(() => {
     if (isChanged) boundary?.open()
     return boundary && frame.current ? watchBoundary(boundary, frame.current, onVisible) : undefined
   }, [boundary, onVisible, isChanged])
 
-  // The same element as long as nothing has changed: React would ask for the part's code in order to render it again.
+  // The element stays the same until the properties change, because React needs the part's code to render a new element.
   const content = useMemo(
     () => (
       <Suspense>
@@ -86,7 +87,7 @@ function Opened({ boundary, frame, children }: OpenedProps) {
   boundary?.request()
   if (boundary) use(boundary.opened)
 
-  // From here on React answers; what was clicked before is carried out now.
+  // React handles events from here on, so that the recorded interactions are replayed now.
   useLayoutEffect(() => {
     frame.current?.removeAttribute('data-dehydrated')
     replayInteractions()

@@ -1,21 +1,21 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 
-/** A part of the page that stays as the server has written it until it is needed. */
+/** The boundary around a part of the page that keeps the markup of the server until it is opened. */
 export type HydrationBoundary = {
   readonly opened: Promise<void>
   readonly open: () => void
-  /** Called when React renders the part: once the page is at rest, that means that a change waits for it. */
+  /** Is called when React renders the part. After the first hydration pass of the page it means that a change is waiting. */
   readonly request: () => void
 }
 
-/** How far outside the window a part counts as visible. */
+/** The distance to the viewport within which a part counts as visible. */
 const margin = '200px'
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const
-/** After this time the page's own hydration has passed a part by. */
+/** The time after which the first hydration pass of the page has skipped the part. */
 const restAfter = seconds(0.1)
 const boundaries = new Set<HydrationBoundary>()
 
-/** Creates a boundary that opens with all others as soon as a navigation begins. */
+/** Creates a boundary, which `openAllBoundaries` opens together with all others. */
 export function createBoundary(): HydrationBoundary {
   const { promise, resolve } = Promise.withResolvers<void>()
   let state: 'new' | 'asked' | 'resting' = 'new'
@@ -38,12 +38,15 @@ export function createBoundary(): HydrationBoundary {
   return boundary
 }
 
-/** Opens every boundary: React has to hydrate a part before it can change it, and a navigation changes the page. */
+/** Opens all boundaries before a navigation, because React has to hydrate a part before it can replace it. */
 export function openAllBoundaries(): void {
   for (const boundary of boundaries) boundary.open()
 }
 
-/** Opens a boundary on the first interaction with the element, and if asked for when it scrolls near; returns the way to stop. */
+/**
+ * Opens a boundary on the first interaction with the element. With `onVisible` it also opens when the element scrolls near
+ * the viewport. Returns the function that stops watching.
+ */
 export function watchBoundary(boundary: HydrationBoundary, element: Element, onVisible: boolean): () => void {
   const watching = new AbortController()
   for (const interaction of interactions) {

@@ -1,11 +1,11 @@
 let hydrated = false
 
-/** False on the server, and in the browser while React goes over what the server has written. */
+/** Says whether React has hydrated the page. False on the server, and in the browser until the hydration is complete. */
 export function isHydrated() {
   return hydrated
 }
 
-/** Says that React has taken over the page; called once, by the shell. */
+/** Marks the page as hydrated. The shell calls it once. */
 export function markHydrated(): void {
   hydrated = true
 }

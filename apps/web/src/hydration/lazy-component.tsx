@@ -4,12 +4,12 @@ export type Load<Props> = () => Promise<ComponentType<Props>>
 
 const loadings: Promise<void>[] = []
 
-/** Waits on the server until the code of every lazy component is there: pages are rendered in one go. */
+/** Waits until the server has loaded all lazy components, because it renders a page synchronously. */
 export function loadLazyComponents() {
   return Promise.all(loadings)
 }
 
-/** A component whose code the browser fetches when it is first shown, and which the server has from its start. */
+/** Creates a component whose code the browser fetches when it first renders it. The server loads the code at its start. */
 export function lazyComponent<Props extends object>(load: Load<Props>): ComponentType<Props> {
   if (!import.meta.env.SSR) return lazy(() => load().then((component) => ({ default: component })))
   let Loaded: ComponentType<Props> | null = null

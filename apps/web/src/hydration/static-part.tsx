@@ -2,9 +2,10 @@ import { type ComponentType, memo, useDeferredValue, useState, useSyncExternalSt
 import { type Load, lazyComponent } from './lazy-component.tsx'
 
 /**
- * A part without behaviour of its own: links, pictures, words. The server writes it, and on the first page its markup stays what it is:
- * React claims the element around it and leaves what is in it alone, so that neither its code nor its data has to come.
- * Other properties, or another page, are rendered as usual. `className` stands on the element around it, and brings its styles.
+ * Creates a component for a part without behaviour: links, pictures, text. On the first page React hydrates only the
+ * element around the part and keeps the markup of the server inside, so that the browser needs neither the part's code
+ * nor its data. If the properties change, or after a navigation, the part is rendered as usual. `className` is set on the
+ * element around the part. Its style sheet also contains the styles of the part.
  */
 export function staticPart<Props extends object>(load: Load<Props>, className: string | undefined) {
   const Content = lazyComponent(load)
@@ -24,13 +25,13 @@ export function staticPart<Props extends object>(load: Load<Props>, className: s
   }) as unknown as ComponentType<Props>
 }
 
-/** The element that the server has written, with all that is in it. */
+/** Renders the element around the part, which keeps the markup of the server during hydration. */
 function ServerMarkup({ className }: { readonly className: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; while it hydrates, React leaves what is there in its place
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty; React keeps the existing markup while it hydrates
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
-/** True on the server and while React hydrates what it has written; false where a part is rendered anew. */
+/** Says whether the component is part of the server's markup: true on the server and while React hydrates that markup. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -20,7 +20,7 @@ test.each<[string, TextValues | undefined, string]>([
   expect(formatWords(english, id, values)).toBe(said)
 })
 
-test('numbers are written as the locale writes them', () => {
+test('numbers are formatted in the locale', () => {
   expect(formatWords(english, 'common.pagination.page', { page: 1200 })).toContain('1,200')
   expect(formatWords(german, 'common.pagination.page', { page: 1200 })).toContain('1.200')
 })

@@ -11,7 +11,7 @@ const literal = 0
 
 export type Words = { readonly locale: string; readonly catalogue: Catalogue }
 
-/** Formats a message. If values are elements or functions for tags, so may the result be. */
+/** Formats a message. The result may contain elements if the values are elements or functions for tags. */
 export function formatWords<Value>({ locale, catalogue }: Words, id: string, values?: Readonly<Record<string, Value>>) {
   const message = catalogue[id]
   // The build checks all messages, so a missing one is a bug; its id is better than an empty page.

@@ -12,7 +12,7 @@ function press(href: string, parts: { target?: string; attribute?: string; butto
   return findPageLink({ link, current, button: parts.button ?? 0, modified: parts.modified ?? false })
 }
 
-test('a plain press on a link of the shop is a navigation within it', () => {
+test('a plain click on a link of the shop is handled by the router', () => {
   expect(press('/en-us/p/strider-AB12CD34')?.pathname).toBe('/en-us/p/strider-AB12CD34')
   expect(press('/en-us')?.pathname).toBe('/en-us')
   expect(press('?page=3')?.search).toBe('?page=3')
@@ -23,12 +23,12 @@ test.each([
   ['the middle button', '/en-us/cart', { button: 1 }],
   ['a new window', '/en-us/cart', { target: '_blank' }],
   ['a download', '/en-us/invoice', { attribute: 'download' }],
-  ['a link that asks for it', '/en-us/cart', { attribute: 'data-native' }],
+  ['a link marked data-native', '/en-us/cart', { attribute: 'data-native' }],
   ['another origin', 'https://elsewhere.test/en-us', {}],
   ['another locale', '/de-de/c/schuhe-1200', {}],
-  ['what is no page', '/openapi.json', {}],
+  ['a file outside of the pages', '/openapi.json', {}],
   ['a place on the same page', '?page=2#reviews', {}],
-  ['mail', 'mailto:help@shop.test', {}],
+  ['a mail address', 'mailto:help@shop.test', {}],
 ])('%s is left to the browser', (_, href, parts) => {
   expect(press(href, parts)).toBeNull()
 })

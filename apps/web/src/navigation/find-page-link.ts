@@ -1,4 +1,4 @@
-/** The parts of a click that say whether the page may handle it. */
+/** The properties of a click that decide whether the router or the browser handles it. */
 export type LinkPress = {
   readonly link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>
   readonly current: string
@@ -8,7 +8,7 @@ export type LinkPress = {
 
 const pagePath = /^\/(?:pre\/)?[a-z]{2}-[a-z]{2}(?:\/|$)/
 
-/** Finds the address that a press on a link leads to within the shop, or null where the browser has to go by itself. */
+/** Finds the URL to which the router navigates after a click on a link; null where the browser follows the link. */
 export function findPageLink({ link, current, button, modified }: LinkPress): URL | null {
   if (button !== 0 || modified) return null
   if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.hasAttribute('data-native'))
@@ -21,5 +21,5 @@ export function findPageLink({ link, current, button, modified }: LinkPress): UR
   return isSamePage && target.hash ? null : target
 }
 
-/** Another locale is another document: its words, its country, its prices. */
+/** Gets the locale of a URL. A link to another locale loads a new document, because messages and prices differ. */
 const getLocale = ({ pathname }: URL) => /[a-z]{2}-[a-z]{2}/.exec(pathname)?.[0]

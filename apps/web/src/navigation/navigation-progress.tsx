@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useTranslate } from '../i18n/use-text.ts'
 import styles from './navigation-progress.module.css'
 
-/** A line along the top while the next page takes more than 300 ms. */
+/** Shows a line at the top of the page while a navigation takes longer than 300 ms. */
 export function NavigationProgress() {
   const t = useTranslate()
   const { state } = useNavigation()

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { findPageLink } from './find-page-link.ts'
 
-/** How long a pointer rests on a link before that counts as a target. */
+/** The milliseconds that a pointer rests on a link before its page is prefetched. */
 const intentDelay = 65
 
-/** Turns plain links and search forms into navigations without a reload, and fetches ahead what a pointer rests on. */
+/** Handles clicks on plain links and submits of search forms without a reload, and prefetches the page of a hovered link. */
 export function PageNavigation() {
   const navigate = useNavigate()
   const [target, setTarget] = useState<string | null>(null)
 
-  // One listener for the whole document: links stay plain markup, which costs the server nothing.
+  // One listener serves the whole document, so that links are plain markup and need no component.
   useEffect(() => {
     const toPage = (address: string) => withPreservedQuery(address, location.href)
     const press = (event: MouseEvent) => {
@@ -63,7 +63,7 @@ export function PageNavigation() {
 const findLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** A link that the browser follows by itself, to another locale say, takes the preserved parameters along too (RT-06). */
+/** Adds the preserved parameters to a link that the browser follows itself, for example to another locale (RT-06). */
 function preserveQuery(link: HTMLAnchorElement): void {
   const target = URL.parse(link.href)
   if (target?.origin !== location.origin || target.hash) return

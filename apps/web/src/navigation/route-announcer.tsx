@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** Says the title of each new page, and sets the focus to its beginning, as a full load would. */
+/** Announces the title of each new page, and moves the focus to its beginning like a full page load. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  // The document's title is known to the document alone, and only once the page stands.
+  // The effect reads the title from the document after the new page is rendered.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -1,7 +1,8 @@
 /**
- * Begins the page's scripts once its important pictures have been painted, at the first touch or key, or after three seconds at the latest
- * (docs/decisions/0011). The scripts wait as text in a `<noscript>`, where neither the browser nor React touches them.
- * The code is the same in every page, for its hash.
+ * An inline script that starts the page's scripts after the important pictures are painted, with the first interaction,
+ * or after three seconds at the latest (docs/decisions/0011). Until then the scripts are text in a `<noscript>`, which
+ * neither the browser nor React executes. The code is the same on every page, because the content security policy names
+ * its hash.
  */
 export const startDeferredScripts = `(d=>{let begun=0,begin=()=>{if(begun++)return
 let t=d.createElement('template');t.innerHTML=d.querySelector('noscript[data-scripts]').textContent

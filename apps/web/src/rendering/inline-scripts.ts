@@ -3,10 +3,10 @@ import { markMissingCart } from '../client/cart/cart-memory.ts'
 import { keepInteractions } from '../hydration/early-interactions.ts'
 import { startDeferredScripts } from './deferred-scripts.ts'
 
-// The browser has them in the page already: React leaves the text of a hydrated element as it is.
+// The browser build leaves the scripts out: React keeps the text that a hydrated element has in the page.
 
-/** What runs before anything is painted. */
+/** The inline script that runs before the first paint. */
 export const headScript = import.meta.env.SSR ? `${hideClosedBar};${markMissingCart};${keepInteractions}` : ''
 
-/** What runs once the page is there. */
+/** The inline script that runs at the end of the body. */
 export const bodyScript = import.meta.env.SSR ? startDeferredScripts : ''

@@ -24,7 +24,7 @@ test.each<[string, object[]]>([
   expect(unpackRows(packRows(rows))).toEqual(rows)
 })
 
-test('what all rows share is written once', () => {
+test('a value that all rows share is written once', () => {
   const { columns } = packRows([variant('a', '5'), variant('b', '6')])
   expect(columns['price.current']).toEqual({ all: 70 })
   expect(columns['attributes.size']).toEqual(['5', '6'])

@@ -1,14 +1,17 @@
-/** Rows of one shape, written by columns: a value that all of them share stands once. */
+/** Rows of the same shape, stored by columns. A value that all rows share is stored once. */
 export type PackedRows<Row> = {
   readonly count: number
   readonly columns: Readonly<Record<string, readonly unknown[] | { readonly all: unknown }>>
-  /** Only says what comes out again. */
+  /** Never set. It gives TypeScript the type of the unpacked rows. */
   readonly row?: Row
 }
 
 const separator = '.'
 
-/** Writes rows in columns, one level of objects in them included: row by row they are half of what a page hands to its scripts. */
+/**
+ * Packs rows into columns, including one level of nested objects. Without it the rows would be half of the data that a
+ * page sends to its scripts.
+ */
 export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {
   const flat = rows.map(flatten)
   const names = [...new Set(flat.flatMap((row) => Object.keys(row)))]
@@ -19,7 +22,7 @@ export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<R
   return { count: rows.length, columns: Object.fromEntries(columns) }
 }
 
-/** Reads rows as `packRows` has written them. */
+/** Unpacks the rows that `packRows` packed. */
 export function unpackRows<Row extends object>({ count, columns }: PackedRows<Row>): Row[] {
   return Array.from({ length: count }, (_, index) => {
     const row: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import type { StyleSheet } from './document-parts.ts'
 
 let sheets: ReadonlyMap<string, string> = new Map()
 
-/** Tells the server the text of the build's style sheets, by their path. */
+/** Sets the texts of the built style sheets by path, for the server. */
 export function setStyleSheets(next: ReadonlyMap<string, string>): void {
   sheets = next
 }
@@ -11,7 +11,7 @@ export function setStyleSheets(next: ReadonlyMap<string, string>): void {
 type RouteParts = Pick<EntryContext, 'manifest' | 'routeModules'>
 const inlined = new WeakMap<EntryContext['manifest'], RouteParts>()
 
-/** Lists the style sheets of the routes that a page is made of; none in development, where the build knows none. */
+/** Lists the style sheets of a page's routes. In development the list is empty, because Vite adds the styles itself. */
 export function listStyles({ manifest, staticHandlerContext }: EntryContext): StyleSheet[] {
   const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
   return [...new Set(hrefs.map(toPath))].flatMap((href) => {
@@ -21,8 +21,8 @@ export function listStyles({ manifest, staticHandlerContext }: EntryContext): St
 }
 
 /**
- * Gives the routes with their style sheets as disabled links: they are written into the page, and the browser's router has to find the
- * links that it knows. React leaves attributes of a hydrated element as they are.
+ * Gives the routes with their style sheet links disabled, because the styles are inlined into the page. The links stay in
+ * the markup, because the router in the browser expects them there. React keeps the attributes of a hydrated element.
  */
 export function disableStyleLinks({ manifest, routeModules }: RouteParts): RouteParts {
   const known = inlined.get(manifest)
@@ -42,5 +42,5 @@ export function disableStyleLinks({ manifest, routeModules }: RouteParts): Route
 
 const toLink = (href: string) => ({ rel: 'stylesheet', href, disabled: sheets.has(toPath(href)) || undefined })
 
-/** The build marks style sheets that routes share by an empty hash. */
+/** Removes the empty fragment (`#`) with which the build marks style sheets that several routes share. */
 const toPath = (href: string) => href.replace(/#.*$/, '')

@@ -9,8 +9,8 @@ import { ServerDataContext } from './server-data.ts'
 import type { ServerData } from './server-data-type.ts'
 
 /**
- * Renders a whole page in two passes (docs/decisions/0027): the router's scripts, which stream the page's data, and then the page's
- * elements, which carry the scripts as text and are rendered to a string at once.
+ * Renders a whole page in two passes (docs/decisions/0027). The first pass renders the router's scripts, which stream the
+ * page's data. The second pass renders the elements of the page to a string, with those scripts as text.
  */
 export async function renderDocument(context: EntryContext, url: string, serverData: ServerData): Promise<string> {
   const scripts = await renderScripts(context, url)
@@ -30,7 +30,7 @@ export function renderElements(context: EntryContext, { url, serverData, scripts
   return `<!DOCTYPE html>${renderToString(page)}`
 }
 
-/** Renders the router's own scripts with the data of the page, and nothing else. */
+/** Renders only the router's scripts, with the data of the page. */
 function renderScripts(context: EntryContext, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(inRouter(context, url, { pass: 'scripts' }), {

@@ -1,6 +1,6 @@
 import type { Block, FooterDocument, MenuDocument, ProductTile } from '@lacehouse/contracts'
 
-/** Data that the page's markup carries in full, so that it is not handed to the page's scripts. */
+/** Data that only the server needs, because the page's markup shows it completely. It is not sent to the page's scripts. */
 export type ServerData = {
   menu?: MenuDocument
   footer?: FooterDocument

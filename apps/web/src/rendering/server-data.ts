@@ -2,10 +2,13 @@ import { createContext, useContext } from 'react'
 import { getShop, type WithContext } from '../shop-context.ts'
 import type { ServerData } from './server-data-type.ts'
 
-/** Set around a document that is rendered on the server; null in the browser. */
+/** The context of the data that stays on the server; null in the browser. */
 export const ServerDataContext = createContext<ServerData | null>(null)
 
-/** Hands a value to the components on the server alone; false where only the data of a page is asked for, which has to carry it. */
+/**
+ * Keeps a value on the server, where `useServerData` gives it to components. Returns false for a request of a page's
+ * data: the browser renders that page itself, so that the loader has to return the value.
+ */
 export function keepOnServer<Key extends keyof ServerData>(
   args: WithContext,
   key: Key,
@@ -16,7 +19,7 @@ export function keepOnServer<Key extends keyof ServerData>(
   return isDocument
 }
 
-/** Gets what a loader kept on the server; undefined in the browser. */
+/** Gets a value that a loader kept on the server; undefined in the browser. */
 export function useServerData<Key extends keyof ServerData>(key: Key): ServerData[Key] {
   return useContext(ServerDataContext)?.[key]
 }

@@ -11,11 +11,11 @@ import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = { areas: ['cart', 'errors'] }
 
-/** Which cart is this browser's, and for how long it is remembered: what pages with a script keep by themselves. */
+/** The cookie with the id of the basic cart, and its lifetime in seconds. Pages with a script store the id themselves. */
 const cartCookie = 'lh_basic_cart'
 const cookieLifetime = days(30)
 
-/** The cart of a browser without a script: read on the server, changed by forms (docs/decisions/0028). */
+/** Loads the cart of a browser without a script on the server; forms change it (docs/decisions/0028). */
 export async function loader(args: Route.LoaderArgs) {
   const shop = getShop(args)
   const cartId = shop.readCookie(cartCookie)
@@ -50,7 +50,7 @@ export default function BasicCart({ loaderData, actionData }: Route.ComponentPro
   return <BasicCartPage cart={loaderData.cart} problem={actionData?.problem ?? null} />
 }
 
-/** A shopper without a session gets a guest's, as the pages with a script do. */
+/** Uses the shopper's session, or opens a guest session if there is none. */
 async function openSession(args: WithContext) {
   const { asShopper, readCookie, api, site, url } = getShop(args)
   if (readCookie('lh_access')) return { api: asShopper(), cookies: [] }
@@ -70,11 +70,11 @@ type CookieOptions = { readonly path: string; readonly maxAge: number; readonly 
 const toCookie = (name: string, value: string, { path, maxAge, isSecure }: CookieOptions) =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** A refusal of the API says why in the shopper's language. */
+/** Says whether an error is a refusal of the API, whose message is in the shopper's language. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'errorId' in error && 'status' in error && Number(error.status) < 500
 
-/** A cart that became an order, or is of another session, is none. */
+/** Treats a cart that became an order or belongs to another session as no cart. */
 function noneWhereGone(error: unknown): null {
   if (isApiError(error, 'BSK404', 'AUT402', 'AUT432')) return null
   throw error

@@ -19,7 +19,8 @@ import { isOtherPage } from './loading/is-other-page.ts'
 import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-/** Few of these addresses are products or listings: their code is fetched for them only, their styles always. */
+// Few of these addresses are products or listings, so that their code is fetched only for those. The styles are always
+// fetched.
 const Product = lazyComponent(() => import('./product.tsx').then((module) => module.default))
 const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
 
@@ -64,7 +65,7 @@ export default function ByAddress({ loaderData }: Route.ComponentProps) {
   return <ContentPage content={loaderData.content} />
 }
 
-/** The content document of the error page stands below the shop's own message (RT-18). */
+/** Shows the content document of the error page below the shop's own message (RT-18). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const content = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Content | null) : null
   return (

@@ -17,7 +17,7 @@ export default function Locale() {
   return <Outlet />
 }
 
-/** The error page stands inside the shell, so that menu and search stay usable. */
+/** Shows the error page inside the shell, so that menu and search stay usable. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailure error={error} />
 }

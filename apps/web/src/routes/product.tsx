@@ -19,7 +19,7 @@ import type { Route } from './+types/product'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-/** Few products have the customiser: its code is fetched for those only, its styles always. */
+/** Few products have the customiser, so that its code is fetched only for those. Its styles are always fetched. */
 const CustomiserPage = lazyComponent(() =>
   import('../features/product/customiser/customiser-page.tsx').then((module) => module.CustomiserPage),
 )
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadProduct(args, path)
 }
 
-/** Another colour is part of the same product data. */
+/** A change of the colour or the design needs no reload, because the product data contains all of them. */
 export const shouldRevalidate = isOtherPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/to-locale'
 
-/** Redirects paths without a locale to the visitor's locale (RT-01). */
+/** Redirects a path without a locale to the same path in the visitor's locale (RT-01). */
 export function loader(args: Route.LoaderArgs) {
   const { locale, url } = getShop(args)
   const query = url.search.size > 0 ? `?${url.search}` : ''

@@ -6,7 +6,7 @@ import { BlockTitle } from '../frame/block-words.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './accordion-block.module.css'
 
-/** Questions that open to their answers; they work without scripts. */
+/** Shows questions that unfold their answers without scripts. */
 export function AccordionBlock({ block }: BlockProps<AccordionDocument>) {
   return (
     <BlockFrame block={block}>

@@ -9,7 +9,7 @@ import styles from './banner.module.css'
 
 type Props = { readonly block: BannerBlock; readonly priority: boolean }
 
-/** A picture with text beside, below or on it, or a line of text (CMS-07). */
+/** Shows a picture with text beside, below or on it, or a line of text (CMS-07). */
 export function Banner({ block, priority }: BlockProps<BannerBlock>) {
   const Variant = variants[block.variant]
   return (

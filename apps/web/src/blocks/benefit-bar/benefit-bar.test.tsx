@@ -16,7 +16,7 @@ const bar: BenefitBarBlock = {
 
 beforeEach(() => localStorage.clear())
 
-test('a closed bar stays closed, another one shows again [CMS-07]', async () => {
+test('a closed bar stays closed, and a different bar is shown [CMS-07]', async () => {
   await show(bar)
   await page.getByRole('button', { name: 'Close this notice' }).click()
   await expect.element(page.getByText('Free returns')).not.toBeInTheDocument()

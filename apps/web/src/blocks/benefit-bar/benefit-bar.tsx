@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-props.ts'
 import styles from './benefit-bar.module.css'
 import { closeBenefitBar, isBenefitBarClosed, subscribeToBenefitBar } from './closed-bar.ts'
 
-/** The line of benefits above the header; a closed one stays closed (CMS-07). */
+/** Shows the line of benefits above the header. A closed bar stays closed (CMS-07). */
 export function BenefitBar({ block }: Pick<BlockProps<BenefitBarBlock>, 'block'>) {
   const t = useTranslate()
   const { id, alignment = 'center', showCloseButton = false, infoIcon = false, targets = [] } = block

@@ -12,7 +12,7 @@ type Props = { readonly item: CollectionItem }
 const sizes = '(width >= 60rem) 30vw, (width >= 48rem) 67vw, 75vw'
 const largest = 480
 
-/** Picture, title, text and links. */
+/** Shows a card with picture, title, text and links. */
 export function StandardCard({ item }: Props) {
   const [first] = item.targets ?? []
   const target = item.mediaTarget ?? first
@@ -36,7 +36,7 @@ export function StandardCard({ item }: Props) {
   )
 }
 
-/** A picture with the category's name on it. */
+/** Shows a picture with the category's name on it. */
 export function CategoryCard({ item }: Props) {
   const target = item.mediaTarget ?? item.targets?.[0]
   const words = <h3 className={styles.categoryTitle}>{item.title}</h3>
@@ -55,7 +55,7 @@ export function CategoryCard({ item }: Props) {
   )
 }
 
-/** A picture with several links. */
+/** Shows a picture with several links. */
 export function LinkedCard({ item }: Props) {
   const links = item.links ?? item.targets ?? []
   return (
@@ -75,7 +75,7 @@ export function LinkedCard({ item }: Props) {
   )
 }
 
-/** A small round or square picture beside text; the whole card is one link. */
+/** Shows a small round or square picture beside text. The whole card is one link. */
 export function ButtonCard({ item }: Props) {
   const target = item.mediaTarget ?? item.targets?.[0]
   return (
@@ -86,7 +86,7 @@ export function ButtonCard({ item }: Props) {
   )
 }
 
-/** An icon above a short text. */
+/** Shows an icon above a short text. */
 export function IconCard({ item }: Props) {
   const icon = isIcon(item.icon) ? item.icon : 'check'
   const target = item.targets?.[0]

@@ -37,7 +37,7 @@ function findMaxWidth(at: 'sm' | 'md' | 'lg', variant: Variant): string | undefi
   return at === 'sm' ? widestButton.sm : widestButton.lg
 }
 
-/** Icon and text with four items stands in two columns, otherwise in a row of three (CMS-08). */
+/** Counts the columns of a collection. `icon-and-text` has two columns for four items, and otherwise three (CMS-08). */
 export function countColumns(at: 'sm' | 'md' | 'lg', { variant, count }: Context): number {
   if (variant === 'icon-and-text') {
     if (at === 'sm') return count === 4 ? 2 : 1

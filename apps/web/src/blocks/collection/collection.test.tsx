@@ -47,7 +47,7 @@ test('a linked card has several links [CMS-08]', async () => {
   await expect.element(page.getByRole('link', { name: 'Men' })).toBeVisible()
 })
 
-test('icon and text with four items stands in two columns [CMS-08]', async () => {
+test('icon-and-text with four items has two columns [CMS-08]', async () => {
   const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id, icon: 'truck' }))
   const section = await show({
     ...block,

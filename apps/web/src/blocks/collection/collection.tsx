@@ -10,7 +10,7 @@ import { ButtonCard, CategoryCard, IconCard, LinkedCard, StandardCard } from './
 import { toLayoutStyle } from './collection-layout.ts'
 import { useAutorotate } from './use-autorotate.ts'
 
-/** Cards in a row, a grid or a carousel, with a layout for each breakpoint (CMS-08, CMS-09). */
+/** Shows cards in a row, a grid or a carousel, with a layout for each breakpoint (CMS-08, CMS-09). */
 export function Collection({ block }: BlockProps<CollectionBlock>) {
   const { variant, breakpoints, items, textLink, title, name } = block
   const { sm, md = sm, lg = md } = breakpoints

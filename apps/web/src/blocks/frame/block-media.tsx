@@ -52,7 +52,7 @@ export function BlockMedia({ block, sizes, largest, priority = false, ratio, cla
 const wide = '(width >= 60rem)'
 const medium = '(width >= 48rem)'
 
-/** Between two breakpoints of a document the wider picture is used. */
+/** Lists the pictures of medium and large screens. Medium screens use the large picture if they have none. */
 function listArt({ md, lg }: Medias) {
   const between = md ?? lg
   return [...(md && lg ? [{ media: wide, source: lg }] : []), ...(between ? [{ media: medium, source: between }] : [])]

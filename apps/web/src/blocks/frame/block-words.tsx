@@ -6,7 +6,7 @@ import { RichText } from '../rich-text/rich-text.tsx'
 import { BlockTargets } from './block-targets.tsx'
 import styles from './block-words.module.css'
 
-/** `wide`: on large screens only, where the text stands on the picture. */
+/** `wide`: on large screens only, where the text is on the picture. */
 export type Inverse = boolean | 'wide'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   /** The size of the title where the document sets none. */
   readonly titleStyle?: NonNullable<BlockCommon['titleStyle']>
   readonly align?: 'left' | 'center' | 'right'
-  /** The text stands on a dark picture or background. */
+  /** The text is on a dark picture or background. */
   readonly inverse?: Inverse
   readonly className?: string
 }

@@ -7,7 +7,7 @@ import { MediaLink } from '../frame/media-link.tsx'
 import styles from './hero.module.css'
 import { HeroProduct } from './hero-product.tsx'
 
-/** The first picture of a page, with text on it, below it, or with a product (CMS-06). */
+/** Shows the first picture of a page, with text on or below it, or with a product (CMS-06). */
 export function Hero({ block, priority, tiles }: BlockProps<HeroBlock>) {
   const { variant, align = 'left', productId } = block
   const tile = variant === 'product-overlay' && productId ? tiles[productId] : undefined

@@ -30,7 +30,7 @@ const list = (...ids: string[]) => ({
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Answers every call of favourites alike, and gives the calls that were sent. */
+/** Answers every call of favourites with the given response, and returns the list of sent calls. */
 function answerWith(answer: () => Response): string[] {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -139,7 +139,7 @@ test('a favourite of another tab is filled here too [FAV-03]', async () => {
 })
 
 test.each(['EMPLOYEE', 'STORE_EMPLOYEE'])(
-  '%s sees no hearts, and nothing moves for it [FAV-04]',
+  '%s sees no favourite buttons, and the layout stays the same [FAV-04]',
   async (consumerType) => {
     const heart = await show()
     const before = heart.element().closest('article')?.getBoundingClientRect().height

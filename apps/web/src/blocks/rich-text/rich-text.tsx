@@ -11,7 +11,7 @@ type Props = {
   readonly style?: CSSProperties
 }
 
-/** Formatted text of a content document. */
+/** Shows formatted text of a content document. */
 export function RichText({ html, inline = false, className, style }: Props) {
   const Element = inline ? 'span' : 'div'
   return (

@@ -3,7 +3,7 @@ import type { BlockProps } from '../block-props.ts'
 import { BlockFrame } from '../frame/block-frame.tsx'
 import styles from './spacer.module.css'
 
-/** Vertical space between two blocks. */
+/** Adds vertical space between two blocks. */
 export function Spacer({ block }: BlockProps<SpacerBlock>) {
   return (
     <BlockFrame block={{ ...block, bottomMargins: block.bottomMargins ?? 'none' }}>

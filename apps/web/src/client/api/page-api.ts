@@ -46,7 +46,7 @@ function openOnce(): Promise<void> {
   return opening
 }
 
-/** Opens a session: the one of the refresh cookie, else a guest's. Simultaneous calls share one request. */
+/** Opens a session from the refresh cookie, or else a guest session. Simultaneous calls share one request. */
 async function openSession(): Promise<void> {
   const [method = '', path = ''] = callTable['auth.token'].split(' ')
   const body: CallInput<'auth.token'>['body'] = { siteId: page().site ?? '' }

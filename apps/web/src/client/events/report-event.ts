@@ -32,7 +32,7 @@ function send(): void {
   if (body) fetch(path, { method: 'POST', body, keepalive: true, priority: 'low' }).catch(() => undefined)
 }
 
-/** Hands waiting events to the browser when the page is left: it sends them after the page has gone. */
+/** Passes waiting events to the browser when the page is left. The browser sends them even after the page is closed. */
 function sendLeaving(): void {
   if (document.visibilityState !== 'hidden') return
   const body = take()

@@ -1,6 +1,6 @@
 /**
  * The favourites as this browser remembers them: the list's id, and the entry ids by product id, so that a page fills
- * its hearts without a call.
+ * its favourite buttons without a call.
  */
 export type FavouritesMemory = {
   readonly favoriteId: string | null

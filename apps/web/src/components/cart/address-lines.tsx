@@ -26,7 +26,7 @@ export function AddressLines({ address }: { readonly address: Address }) {
   )
 }
 
-/** Writes a phone number with its dial code, except in countries where national numbers are written alike. */
+/** Formats a phone number with its dial code, except in the countries with dial code 1. */
 function writePhone(phone: string, country: string): string {
   const dialCode = findPhoneCountry(country)?.dialCode
   const national = formatPhone(phone, country)

@@ -22,7 +22,7 @@ type Props = {
   readonly isLink?: boolean
 }
 
-/** Shows picture, name, variant and price of an item, alike in all lists of items. */
+/** Shows the picture, name, variant and price of an item in the same way in all lists of items. */
 export function ItemLine({ item, size = 'large', end, children, level = 3, isLink = true }: Props) {
   const t = useTranslate()
   const Heading = `h${level}` as const

@@ -17,14 +17,14 @@ async function loadTranslate(): Promise<Translate> {
   return (key: MessageKey, values?: TextValues) => String(formatWords(words, key, values))
 }
 
-/** Tells the shopper where the first favourite is kept; later ones need no message. */
+/** Shows where the first favourite is stored. Later ones need no message. */
 export async function notifyFirstFavourite(): Promise<void> {
   const t = await loadTranslate()
   const action = { label: t('favourites.view'), href: `/${getLocale()}/favourites` }
   toasts.add({ title: t('favourites.first'), tone: 'positive', action })
 }
 
-/** Tells the shopper why a favourite was not changed. */
+/** Shows why a favourite was not changed. */
 export async function notifyRefusedFavourite(error: unknown): Promise<void> {
   const t = await loadTranslate()
   toasts.add({ title: formatRefusal(t, error), tone: 'negative' })

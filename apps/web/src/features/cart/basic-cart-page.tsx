@@ -10,11 +10,11 @@ import styles from './basic-cart-page.module.css'
 
 type Props = {
   readonly cart: Cart | null
-  /** Why the last change was refused, in the shop's words. */
+  /** The message of the refused change, in the shopper's language; null where the change succeeded. */
   readonly problem: string | null
 }
 
-/** The cart in plain forms, for browsers that run no script (docs/decisions/0028). */
+/** Shows the cart as plain forms, for browsers that run no script (docs/decisions/0028). */
 export function BasicCartPage({ cart, problem }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

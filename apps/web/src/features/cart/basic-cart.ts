@@ -5,10 +5,10 @@ import { isApiError } from '../../client/api/api-error.ts'
 
 export type Cart = CallReply<'cart.get'>
 
-/** What a form of the plain cart asks for; each is a button's `intent`. */
+/** The input of a cart change: the field `intent` of the form names the change. */
 type Change = { readonly api: ApiClient; readonly cartId: string | null; readonly form: URLSearchParams }
 
-/** Carries out what a form without a script asks of the cart, and answers the cart as it is then. */
+/** Applies a submitted form to the cart and returns the changed cart; null where nothing changed. */
 export async function changeBasicCart({ api, cartId, form }: Change): Promise<Cart | null> {
   const value = (name: string) => form.get(name) ?? ''
   switch (form.get('intent')) {
@@ -52,7 +52,7 @@ async function addProduct({ api, cartId, form }: Change): Promise<Cart | null> {
   try {
     return await api.call('cart.addItem', { body: { cartId, ...item } })
   } catch (error) {
-    // The cart became an order, or its time has passed.
+    // The cart became an order or has expired.
     if (!isApiError(error, 'BSK404')) throw error
     return api.call('cart.createWithItem', { body: item })
   }

@@ -8,7 +8,7 @@ import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly listing: Listing; readonly choice: ListingChoice }
 
-/** What narrows the list, each with a cross to take it away. */
+/** Shows the chosen filters, each with a button that removes it. */
 export function ChosenFilters({ listing, choice }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -15,11 +15,11 @@ import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly listing: Listing; readonly choice: ListingChoice }
 
-/** So many groups are open from the start; those in which something is chosen always are. */
+/** The number of groups that are open at first. Groups with a chosen value are open too. */
 const openGroups = 4
 const shownValues = 8
 
-/** All that a list can be narrowed by, with how many products each choice would leave (SRCH-03). */
+/** Shows all filters of a listing, with the number of products for each value (SRCH-03). */
 export function FilterPanel({ listing, choice }: Props) {
   const t = useTranslate()
   const { pathname } = useLocation()
@@ -51,7 +51,7 @@ type GroupProps = { readonly facet: Facet; readonly choice: ListingChoice; reado
 
 function FacetGroup({ facet, choice, isFirst }: GroupProps) {
   const chosen = choice.query.facets[facet.key as ListingFacet] ?? []
-  // Decided once: a group does not close under the finger that took its last tick away.
+  // The state is set once, so that a group stays open when its last value is deselected.
   const [isOpen] = useState(isFirst || chosen.length > 0)
   return (
     <Accordion title={facet.label} end={chosen.length > 0 ? String(chosen.length) : null} open={isOpen}>

@@ -24,10 +24,10 @@ test.each([
   ).toEqual(expected)
 })
 
-test('a page that is fetched again takes the place of its older self', () => {
+test('a page that is fetched again replaces its older version', () => {
   expect(shown(joinPages([page(1, 'a')], page(1, 'b'))).map(({ id }) => id)).toEqual(['b'])
 })
 
-test('a product that moved on to the next page meanwhile is shown once', () => {
+test('a product that moved to the next page between two fetches is shown once', () => {
   expect(shown([page(1, 'a', 'b'), page(2, 'b', 'c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })

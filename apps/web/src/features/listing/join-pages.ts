@@ -2,13 +2,13 @@ import type { ProductTile } from '@lacehouse/contracts'
 
 export type ListedPage = {
   readonly page: number
-  /** Empty where the server has written the page and its data stayed there. */
+  /** Empty where the server rendered the page and kept its data. */
   readonly products: readonly ProductTile[]
-  /** The markup of a page that the server has written, once another page is to stand beside it. */
+  /** The server's markup of a page without data, read when another page is added to the list. */
   readonly markup?: string
 }
 
-/** Joins a page to those that it follows or precedes without a gap; otherwise it stands alone. */
+/** Joins a page to the known pages if it directly follows or precedes them. Otherwise the list contains only this page. */
 export function joinPages(known: readonly ListedPage[], next: ListedPage): readonly ListedPage[] {
   const pages = known.filter(({ page }) => page !== next.page)
   const joined = [...pages, next].toSorted((a, b) => a.page - b.page)
@@ -16,7 +16,7 @@ export function joinPages(known: readonly ListedPage[], next: ListedPage): reado
   return isUnbroken ? joined : [next]
 }
 
-/** Leaves out of each page what an earlier one shows already: a product may move on to the next page meanwhile. */
+/** Drops products that an earlier page already shows, because a product may move to the next page between two fetches. */
 export function dropRepeatedProducts(pages: readonly ListedPage[]): readonly ListedPage[] {
   const seen = new Set<string>()
   return pages.map((listed) => {

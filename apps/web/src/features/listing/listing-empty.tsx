@@ -9,7 +9,7 @@ import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly listing: Listing; readonly choice: ListingChoice }
 
-/** Nothing found leads on: fewer filters, other words, categories, and what others like (SRCH-04). */
+/** Shows an empty result with ways to continue: fewer filters, a new search, categories and popular products (SRCH-04). */
 export function ListingEmpty({ listing, choice }: Props) {
   const t = useTranslate()
   const { category, suggestions } = listing

@@ -5,12 +5,12 @@ import styles from './listing-header.module.css'
 
 type Props = {
   readonly listing: Listing
-  /** What was searched for. */
+  /** The search text. */
   readonly text: string
   readonly hasHeading: boolean
 }
 
-/** What this list is of, in a heading and a sentence, and the narrower lists within it. */
+/** Shows the heading of a listing, its description and links to its subcategories. */
 export function ListingHeader({ listing, text: wanted, hasHeading }: Props) {
   const t = useTranslate()
   const { category, correctedQuery, subcategories } = listing

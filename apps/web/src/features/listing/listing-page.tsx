@@ -22,12 +22,12 @@ const ListingHeader = staticPart(
   () => import('./listing-header.tsx').then((module) => module.ListingHeader),
   styles.part,
 )
-/** Made of tiles, whose styles come with those of the blocks. */
+/** Consists of product tiles, whose styles are part of the blocks' style sheet. */
 const ListingResults = hydrateOnVisible(
   () => import('./listing-results.tsx').then((module) => module.ListingResults),
   tileStyles.part,
 )
-/** Hidden on small screens, where its code never comes: the dialog brings its own. */
+/** Is hidden on small screens and never fetched there, because the dialog contains its own filters. */
 const FilterPanel = hydrateOnVisible(
   () => import('./filter-panel.tsx').then((module) => module.FilterPanel),
   styles.part,
@@ -41,17 +41,17 @@ export type Listing = ProductSearchReply
 type Props = {
   readonly listing: Listing
   readonly query: ListingQuery
-  /** The address could not be read, so that the whole list stands here (PLP400). */
+  /** The query of the URL is invalid, so that the page shows the whole list (PLP400). */
   readonly refused?: boolean
-  /** What editors put above the list. */
+  /** The editors' content above the list. */
   readonly above?: ReactNode
-  /** The page has its title up there already. */
+  /** The content above the list contains the heading of the page. */
   readonly hasHeading?: boolean
-  /** The field to search anew, on the page of results. */
+  /** The search field of the page of search results. */
   readonly search?: ReactNode
 }
 
-/** A category or a search: what there is, narrowed by filters, in an order, page by page. */
+/** Shows the products of a category or a search, with filters, sort order and pages. */
 export function ListingPage({ listing, query, refused = false, above, hasHeading = false, search }: Props) {
   const t = useTranslate()
   const choice = useListingQuery(query)

@@ -11,17 +11,17 @@ import { toListingHref } from './search-input.ts'
 import type { ListingChoice } from './use-listing-query.ts'
 import { useShownPages } from './use-shown-pages.ts'
 
-/** Links, pictures and words: on the first page neither its code nor its data comes to the browser. */
+/** Has no behaviour, so that the browser fetches neither its code nor its data with the first page. */
 const TileGrid = staticPart(() => import('./tile-grid.tsx').then((module) => module.TileGrid), tileStyles.part)
 
 type Props = {
   readonly listing: Listing
   readonly choice: ListingChoice
-  /** Nothing stands above the list, so that its first pictures are the page's. */
+  /** The list is the first content of the page, so that its first pictures are fetched with priority. */
   readonly isOpening: boolean
 }
 
-/** The products, more of them on demand, and numbered pages below for those who want to jump (DLG-23). */
+/** Shows the products of a listing, a button that adds more of them, and numbered pages below (DLG-23). */
 export function ListingResults({ listing, choice, isOpening }: Props) {
   const t = useTranslate()
   const { page, pageCount, pageSize, total } = listing
@@ -52,7 +52,7 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
           listed.markup === undefined ? (
             <TileGrid key={listed.page} page={listed.page} tiles={listed.products} isOpening={isOpening} />
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has written of this very page
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the server's own markup of this page
             <div key={`${listed.page} again`} dangerouslySetInnerHTML={{ __html: listed.markup }} />
           ),
         )}

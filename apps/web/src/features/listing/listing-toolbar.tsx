@@ -11,7 +11,7 @@ import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly listing: Listing; readonly choice: ListingChoice }
 
-/** How many there are, in which order, and on small screens the way to the filters. */
+/** Shows the number of products, the sort order, and on small screens the button that opens the filters. */
 export function ListingToolbar({ listing, choice }: Props) {
   const t = useTranslate()
   const { query } = choice
@@ -21,7 +21,7 @@ export function ListingToolbar({ listing, choice }: Props) {
   return (
     <div className={styles.bar}>
       {listing.facets.length > 0 ? (
-        // Leads to the filters below the list's head until this code is there, and opens them beside it from then on.
+        // Before hydration the link jumps to the filters on the page. Afterwards it opens them in a dialog.
         <LinkButton
           className={styles.filters}
           variant="secondary"
@@ -52,14 +52,14 @@ export function ListingToolbar({ listing, choice }: Props) {
   )
 }
 
-/** Opens the filters as a panel, and gives it the new counts as long as it is open (DLG-04). */
+/** Opens the filters in a dialog, and updates its counts while it is open (DLG-04). */
 function useFilterDialog(args: Props): () => void {
   const [isOpen, setIsOpen] = useState(false)
   const latest: RefObject<Props> = useRef(args)
   latest.current = args
   const { listing, choice } = args
 
-  // The panel stands outside of this page's tree; what has changed here has to be carried over.
+  // The dialog is outside of this page's tree, so that it gets each change through its arguments.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a new choice is the event
   useEffect(() => {
     if (isOpen) openDialog('filters', toArgs(latest.current))

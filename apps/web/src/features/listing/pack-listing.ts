@@ -4,12 +4,12 @@ import { type PackedRows, packRows, unpackRows } from '../../rendering/pack-rows
 import { keepOnServer } from '../../rendering/server-data.ts'
 import type { WithContext } from '../../shop-context.ts'
 
-/** A listing as its page hands it to the browser. */
+/** A listing in the form in which its page sends it to the browser. */
 export type PackedListing = Omit<ProductSearchReply, 'facets'> & {
   readonly facets: readonly (Omit<Facet, 'values'> & { readonly values: PackedRows<Facet['values'][number]> })[]
 }
 
-/** Hands a listing over: facets by columns, and the products of a whole page in its markup alone. */
+/** Packs a listing for the browser. Facets are packed by columns. The products of a whole page stay on the server. */
 export function packListing(args: WithContext, listing: ProductSearchReply): PackedListing {
   const isWritten = keepOnServer(args, 'tiles', listing.products)
   return {
@@ -19,7 +19,7 @@ export function packListing(args: WithContext, listing: ProductSearchReply): Pac
   }
 }
 
-/** Reads a listing as `packListing` has written it. */
+/** Unpacks a listing that `packListing` packed. */
 export function useListing(packed: PackedListing): ProductSearchReply {
   return useMemo(
     () => ({ ...packed, facets: packed.facets.map((facet) => ({ ...facet, values: unpackRows(facet.values) })) }),

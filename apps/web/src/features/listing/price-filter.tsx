@@ -9,7 +9,7 @@ import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly bounds: ProductSearchReply['price']; readonly choice: ListingChoice }
 
-/** From a lowest to a highest price, in whole units; a field left empty is open. */
+/** Filters by a lowest and a highest price in whole units of the currency. An empty field sets no bound. */
 export function PriceFilter({ bounds, choice }: Props) {
   const t = useTranslate()
   const { price } = choice.query

@@ -1,7 +1,7 @@
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import { toListingHref } from './search-input.ts'
 
-/** What is asked for already, for a form that changes a part of it without a script; the list begins at page 1 again. */
+/** Renders the current query as hidden fields of a form that changes one part of it. The list starts again at page 1. */
 export function QueryFields({ query }: { readonly query: ListingQuery }) {
   const fields = [...new URLSearchParams(toListingHref('', { ...query, page: 1 }))]
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -4,11 +4,11 @@ import { readPriceRange } from './read-price-range.ts'
 
 type Read = {
   readonly query: ListingQuery
-  /** True where the address asked for something that cannot be read: the whole list is shown, with a word about it (PLP400). */
+  /** The query of the URL is invalid, so that the page shows the whole list and a message (PLP400). */
   readonly refused: boolean
 }
 
-/** Reads what the address asks of a listing, within its category. */
+/** Reads the listing query of a URL within its category. */
 export function readListingQuery(search: URLSearchParams, { category = '' }: { category?: string }): Read {
   const parsed = parseListingQuery(withTypedPrice(search))
   return parsed.ok
@@ -16,7 +16,7 @@ export function readListingQuery(search: URLSearchParams, { category = '' }: { c
     : { query: { ...emptyListingQuery, category }, refused: true }
 }
 
-/** A form that is sent without a script names the two bounds of the price by themselves. */
+/** Joins the two price fields of a form that was sent without a script into one price parameter. */
 function withTypedPrice(search: URLSearchParams): URLSearchParams {
   const range = readPriceRange(search.get('minPrice') ?? '', search.get('maxPrice') ?? '')
   if (!range) return search

@@ -1,6 +1,6 @@
 import type { PriceRange } from '@lacehouse/domain/search/listing-query'
 
-/** Reads two typed bounds; the wrong way round they change places, and what is no number is open. */
+/** Reads two typed bounds. Bounds in the wrong order are swapped, and text that is not a number sets no bound. */
 export function readPriceRange(minimum: string, maximum: string): PriceRange | null {
   const [first, second] = [readBound(minimum), readBound(maximum)]
   if (first === null && second === null) return null

@@ -4,12 +4,12 @@ import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 
 type SearchInput = NonNullable<CallInput<'search.products'>['query']>
 
-/** Writes a listing query as the input of the search call. */
+/** Maps a listing query to the input of the search call. */
 export function toSearchInput(query: ListingQuery): SearchInput {
   return Object.fromEntries(new URLSearchParams(formatListingQuery(query)))
 }
 
-/** The address of a listing as it is asked: on a category's page the category stands in the path. */
+/** Gives the URL of a listing query. The query leaves out the category, because the path contains it. */
 export function toListingHref(path: string, query: ListingQuery): string {
   return path + formatListingQuery({ ...query, category: '' })
 }

@@ -8,7 +8,7 @@ type Props = {
   readonly onToggle: (value: string) => void
 }
 
-/** Sizes as small boxes, many of them in view at once. */
+/** Shows the sizes as a grid of small boxes. */
 export function SizeFilter({ facet, chosen, onToggle }: Props) {
   const t = useTranslate()
   return (

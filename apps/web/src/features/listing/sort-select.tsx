@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (sort: string) => void
 }
 
-/** The order of the list; choosing is enough. */
+/** Shows the sort order of the list. A choice applies at once; without a script a button submits it. */
 export function SortSelect({ options, query, onChange }: Props) {
   const t = useTranslate()
   const { pathname } = useLocation()

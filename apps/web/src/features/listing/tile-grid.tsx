@@ -6,17 +6,17 @@ import { gridAttribute } from './use-shown-pages.ts'
 
 type Props = {
   readonly page: number
-  /** Empty in the browser where the server has written them (`load-listing.ts`). */
+  /** Empty in the browser where the server kept the products (`pack-listing.ts`). */
   readonly tiles: readonly Tile[]
-  /** Nothing stands above the list, so that its first pictures are the page's. */
+  /** The list is the first content of the page, so that its first pictures are fetched with priority. */
   readonly isOpening: boolean
 }
 
 const sizes = '(min-width:80rem) 22vw, (min-width:60rem) 26vw, (min-width:48rem) 31vw, 47vw'
-/** Pictures that a phone shows at once. */
+/** The number of pictures that are visible on a phone without scrolling. */
 const firstPictures = 2
 
-/** The products of one page of a listing. */
+/** Shows the products of one page of a listing. */
 export function TileGrid({ page, tiles, isOpening }: Props) {
   const written = useServerData('tiles')
   return (

@@ -5,9 +5,9 @@ import { readListingQuery } from './read-listing-query.ts'
 import { toListingHref } from './search-input.ts'
 
 export type ListingChoice = {
-  /** What is asked for, as soon as it has been chosen. */
+  /** The latest query that the shopper chose. */
   readonly query: ListingQuery
-  /** The list on the screen still answers an older question. */
+  /** The list on the screen still belongs to an older query. */
   readonly isWaiting: boolean
   readonly toHref: (query: ListingQuery) => string
   readonly choose: (query: ListingQuery) => void
@@ -15,7 +15,7 @@ export type ListingChoice = {
 
 type Choice = { readonly query: ListingQuery; readonly after: ListingQuery }
 
-/** Follows what is chosen of a listing, which stands in the address and nowhere else (SRCH-03). */
+/** Gives the query of a listing and changes it. The URL is its only storage (SRCH-03). */
 export function useListingQuery(loaded: ListingQuery): ListingChoice {
   const { pathname } = useLocation()
   const { location } = useNavigation()

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { joinPages, type ListedPage } from './join-pages.ts'
 
-/** Pages that were shown of each listing, so that Back finds the list as long as it was left (SRCH-03). */
+/** The shown pages of each listing, so that Back restores the list with the same length (SRCH-03). */
 const kept = new Map<string, readonly ListedPage[]>()
 const mostListings = 8
-/** The page that the visitor asked to see added, rather than in place of the others. */
+/** The page that the visitor wants to add to the list. Any other page replaces the list. */
 let wanted: string | null = null
 
 type Shown = { readonly pages: readonly ListedPage[]; readonly addPage: (page: number) => void }
 type Listed = { readonly address: string; readonly page: number; readonly products: readonly ProductTile[] }
 
-/** Keeps the pages of a listing that are on the screen: another one is added to them, or takes their place. */
+/** Gives the pages of a listing that are on the screen. A loaded page is added to them or replaces them. */
 export function useShownPages({ address, page, products }: Listed): Shown {
   const type = useNavigationType()
   const choose = (): readonly ListedPage[] => {
@@ -23,7 +23,7 @@ export function useShownPages({ address, page, products }: Listed): Shown {
   const current = shown.products === products ? shown : { address, products, pages: choose() }
   if (current !== shown) setShown(current)
 
-  // Remembered after it has been seen, for this tab and this visit.
+  // The shown pages are remembered until the page is reloaded or closed.
   useEffect(() => {
     kept.delete(current.address)
     kept.set(current.address, current.pages)
@@ -40,10 +40,10 @@ export function useShownPages({ address, page, products }: Listed): Shown {
   }
 }
 
-/** The grid of one page of the list. */
+/** The attribute that marks the grid of one page of the list. */
 export const gridAttribute = 'data-listed-page'
 
-/** A page without data is what the server has written: its markup is taken along. */
+/** Adds the markup to a page that the server rendered and that has no data in the browser. */
 function withMarkup(listed: ListedPage): ListedPage {
   if (listed.products.length > 0 || listed.markup !== undefined) return listed
   return { ...listed, markup: document.querySelector(`[${gridAttribute}="${listed.page}"]`)?.outerHTML }

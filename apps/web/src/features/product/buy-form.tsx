@@ -3,12 +3,15 @@ import { colorAttribute } from '@lacehouse/domain/product/product'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 
-/** The form around sizes and button: it reaches the cart without a script too (`routes/basic-cart.tsx`). */
+/**
+ * Gives the attributes of the form around the sizes and the buy button. Without a script the form is sent to the basic
+ * cart (`routes/basic-cart.tsx`).
+ */
 export function useBuyForm(buy: () => void) {
   const { locale } = useShop()
   const [isLive, setIsLive] = useState(false)
 
-  // Without a script the browser asks for a size that is missing; with one the page does, in its own words.
+  // Without a script the browser validates the form. Once the script runs, the page shows its own message instead.
   useEffect(() => setIsLive(true), [])
 
   return {
@@ -25,7 +28,7 @@ export function useBuyForm(buy: () => void) {
 
 type Props = { readonly product: Product; readonly color: string }
 
-/** What the form says besides the size. */
+/** Renders the hidden fields of the form: the change, the product and the colour. */
 export function BuyFields({ product, color }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
-/** The name alone, where nothing should lead away. */
+/** Shows a header with only the shop's name, for pages that shoppers should not leave. */
 export function BareHeader() {
   const t = useTranslate()
   const { locale, site } = useShop()

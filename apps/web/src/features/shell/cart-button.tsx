@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './header.module.css'
 import { useCartCount } from './use-cart-count.ts'
 
-/** The way to the cart, with how much is in it: known only here, so it comes after the page (personal state). */
+/** Links to the cart and shows its item count. Only the browser knows the count, so that it appears after hydration. */
 export function CartButton() {
   const t = useTranslate()
   const { locale } = useShop()

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Help, who we are, the law, and the way to another country or language. The browser renders it only where its document had none: on
- * the way from checkout to another page.
+ * Shows links to help, company and legal pages, and the link that changes country or language. The browser renders it
+ * only after a navigation from a page without a footer: from the checkout to another page.
  */
 export function Footer({ year, countryName, languageName }: Props) {
   const t = useTranslate()

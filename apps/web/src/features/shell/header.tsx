@@ -14,12 +14,12 @@ import menuStyles from './mega-menu.module.css'
 import { SearchBox } from './search-box.tsx'
 import { useScrollHeader } from './use-scroll-header.ts'
 
-/** Opens by press before its code is there, which comes with the first pointer or focus. */
+/** Opens on click even before its code is fetched. The first pointer or focus on it fetches the code. */
 const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar), menuStyles.part)
 
 type Props = { readonly hasMenu: boolean; readonly benefitBar?: ReactNode }
 
-/** Who we are, what there is, where to search, and what is yours. */
+/** Shows the logo, the menu, the search, and the links to account, favourites and cart. */
 export function Header({ hasMenu, benefitBar }: Props) {
   const t = useTranslate()
   const { locale, site } = useShop()
@@ -79,7 +79,7 @@ export function Header({ hasMenu, benefitBar }: Props) {
   )
 }
 
-/** Opens the menu as a dialog; where it cannot be fetched, its own page. */
+/** Opens the menu in a dialog, or as a page if it cannot be fetched. */
 async function openMenu(siteId: string, form: HTMLFormElement): Promise<void> {
   const menu = await import('./load-menu.ts').then(({ loadMenu }) => loadMenu(siteId)).catch(() => null)
   if (menu) await openDialog('menu', { menu })

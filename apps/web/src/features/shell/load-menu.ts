@@ -6,13 +6,13 @@ let footer: Promise<FooterDocument | null> | null = null
 
 const toParams = (siteId: string) => ({ params: { mode: 'publish', siteId } }) as const
 
-/** Fetches the whole menu, once for each document; its links lead to pages where it cannot be had. */
+/** Fetches the whole menu once per document; null if the call fails. */
 export function loadMenu(siteId: string): Promise<MenuDocument | null> {
   menu ??= browserApi.call('content.menu', toParams(siteId)).catch(() => null)
   return menu
 }
 
-/** Fetches the footer for a page whose document had none; without it a page is still a page. */
+/** Fetches the footer once per document, for a navigation from a page without one; null if the call fails. */
 export function loadFooter(siteId: string): Promise<FooterDocument | null> {
   footer ??= browserApi.call('content.footer', toParams(siteId)).catch(() => null)
   return footer

@@ -4,7 +4,7 @@ import { tagPage } from '../../cacheable.ts'
 import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
-/** Loads what surrounds every page; without menu or footer a page is still a page. */
+/** Loads the data of the shell. A menu or footer that cannot be loaded is left out, and the page is shown without it. */
 export async function loadShell(args: WithContext) {
   const { api, site, locale, now, production } = getShop(args)
   tagPage(args, ['content', `menu:${site.siteId}`, `footer:${site.siteId}`])
@@ -44,7 +44,7 @@ function reportMissing(error: unknown): null {
 type LocaleNames = { readonly countryName: string; readonly languageName: string }
 const localeNames = new Map<string, LocaleNames>()
 
-/** Names country and language as the footer shows them, each in the language of the page; the machine takes its time over them. */
+/** Formats the country and the language of a locale for the footer. The names are cached, because `Intl.DisplayNames` is slow. */
 function nameLocale(locale: string): LocaleNames {
   const known = localeNames.get(locale)
   if (known) return known

@@ -3,12 +3,12 @@ import { getBrand } from '../../brands/brands.ts'
 
 type Props = {
   readonly brand: string
-  /** Pixels; the width follows from the drawing. */
+  /** The height in pixels. The width follows from the ratio of the logo. */
   readonly height: number
   readonly className?: string
 }
 
-/** The brand's name, drawn. */
+/** Shows the word mark of the brand. */
 export function Logo({ brand, height, className }: Props) {
   const { name, logoRatio } = getBrand(brand)
   return (

@@ -38,7 +38,7 @@ async function show(menu: MenuDocument): Promise<void> {
   shown = menu
   await render(<Stub initialEntries={['/en-us']} />)
   await expect.element(page.getByRole('navigation')).toBeVisible()
-  // The mouse may rest where the last test left it, which is on the menu.
+  // The last test may have left the mouse on the menu.
   await leaveMenu()
 }
 
@@ -90,7 +90,7 @@ test('one panel is open at a time [CMS-10]', async () => {
   expect(openPanels()).toBe(1)
 })
 
-test('shop-all says its prefix and the title, and is left out where the editor hides it [CMS-10]', async () => {
+test('the shop-all link has its prefix and the title, and is absent where the editor hides it [CMS-10]', async () => {
   const [first, second] = fixture.items.filter(({ columns }) => columns.length > 0)
   if (!first || !second) throw new Error('the fixture has two items with panels')
   await show({ ...fixture, opensOn: 'click', items: [first, { ...second, hideShopAll: { sm: false, lg: true } }] })

@@ -7,7 +7,10 @@ import { useMenuPanels } from './use-menu-panels.ts'
 
 type MenuItem = MenuDocument['items'][number]
 
-/** The menu of large screens: three levels, a panel for each item of the first, opened by pointer or key (CMS-10). */
+/**
+ * Shows the menu of large screens with three levels. Each item of the first level opens a panel by pointer or key
+ * (CMS-10).
+ */
 export function MegaMenu({ menu }: { readonly menu: MenuDocument }) {
   const t = useTranslate()
   const { panels, list } = useMenuPanels(menu.opensOn)

@@ -3,12 +3,12 @@ import { MegaMenu } from './mega-menu.tsx'
 import { toOutline } from './menu-links.ts'
 import { useMenu } from './use-menu.ts'
 
-/** The menu of large screens: the page carries its outline, and the panels are filled when somebody reaches for them. */
+/** Shows the menu of large screens. The server renders only its outline, and hydration fills the panels. */
 export function MenuBar() {
   const menu = useMenu()
   const [isFilled, setIsFilled] = useState(false)
 
-  // First what the server has written, then all of it.
+  // The first render has to match the server's outline. The effect then renders the whole menu.
   useEffect(() => setIsFilled(true), [])
 
   if (!menu) return null

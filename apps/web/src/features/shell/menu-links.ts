@@ -3,7 +3,7 @@ import type { MenuDocument } from '@lacehouse/contracts'
 type MenuItem = MenuDocument['items'][number]
 export type ShopAll = { readonly title: string; readonly url: string; readonly given: boolean }
 
-/** Finds the link that shows everything of an item: the editor's own, or the item's target behind a translated prefix. */
+/** Finds the shop-all link of a menu item: the editor's own link, or the item's target with a translated prefix (CMS-10). */
 export function findShopAll(
   { title, target, overrideShopAll, hideShopAll }: MenuItem,
   size: 'sm' | 'lg',
@@ -13,19 +13,19 @@ export function findShopAll(
   return { title, url: target.url, given: false }
 }
 
-/** Says whether an item opens to something or is a link alone. */
+/** Says whether a menu item has a panel; an item without one is a plain link. */
 export function hasPanel({ columns, menuBanner, visualSelectors }: MenuItem) {
   return columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0
 }
 
-/** What a menu shows before it is opened; its panels are fetched on the shopper's first intent to open one. */
+/** Reduces a menu to its outline, without the contents of its panels. The browser fetches those on the first interaction. */
 export function toOutline(menu: MenuDocument): MenuDocument {
   return {
     ...menu,
     items: menu.items.map(({ menuBanner, visualSelectors: _, visualSelectorsTitle: __, columns, ...item }) => ({
       ...item,
       columns: columns.map((sections) => sections.map((section) => ({ ...section, children: [] }))),
-      // An item without columns opens all the same.
+      // An item without columns keeps its banner, so that it still has a panel.
       ...(columns.length === 0 && menuBanner && { menuBanner }),
     })),
   }

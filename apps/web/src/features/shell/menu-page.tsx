@@ -4,7 +4,7 @@ import { findShopAll, hasPanel } from './menu-links.ts'
 import styles from './menu-page.module.css'
 import { MenuSections } from './mobile-menu.tsx'
 
-/** The whole menu as a page: what the button of small screens leads to before its code is there. */
+/** Shows the whole menu as a page. The menu button of small screens leads to it if no script handles the button. */
 export function MenuPage({ menu }: { readonly menu: MenuDocument }) {
   const t = useTranslate()
   return (

@@ -12,7 +12,7 @@ import styles from './mobile-menu.module.css'
 type MenuItem = MenuDocument['items'][number]
 export type MenuArgs = { readonly menu: MenuDocument }
 
-/** The menu of small screens: one level at a time, each with a way back (CMS-10). */
+/** Shows the menu of small screens: one level at a time, with a button back to the level above (CMS-10). */
 export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -21,7 +21,7 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
   const item = menu.items.find(({ id }) => id === openId)
   const goBack = () => {
     setOpenId(null)
-    // The focus returns to the line that led here, as the whole level has been exchanged.
+    // The focus returns to the item that opened this level, because its element is rendered anew.
     requestAnimationFrame(() => document.getElementById(`mobile-menu-${opener.current}`)?.focus())
   }
   if (item) {
@@ -82,7 +82,7 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
   )
 }
 
-/** The sections of one item, each to be unfolded. */
+/** Shows the sections of a menu item, each of which unfolds. */
 export function MenuSections({ item }: { readonly item: MenuItem }) {
   const t = useTranslate()
   const all = findShopAll(item, 'sm')

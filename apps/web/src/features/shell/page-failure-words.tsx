@@ -8,7 +8,7 @@ import type { loadShell as loader } from './load-shell.ts'
 import styles from './page-failure-words.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** Says what has become of the page, and leads on (RT-18). */
+/** Shows the message of a page that is missing or has failed, with links to continue (RT-18). */
 export function PageFailureWords({ error }: { readonly error: unknown }) {
   const locale = useRouteLoaderData<typeof loader>('root')?.locale
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -23,14 +23,14 @@ export function PageFailureWords({ error }: { readonly error: unknown }) {
 
 type Props = { readonly locale: string | undefined }
 
-/** A page that failed has no `meta` of its own; the title is put where titles belong. */
+/** Sets the title of the document, because a failed page has no `meta`. */
 function PageTitle({ id }: { readonly id: 'seo.notFound.title' | 'seo.crash.title' }) {
   const t = useTranslate()
   const brand = useRouteLoaderData<typeof loader>('root')?.site.brand ?? ''
   return <title>{t(id, { brand: getBrand(brand).name })}</title>
 }
 
-/** Says so, and leads on: the home page and the first level of the menu. */
+/** Shows that the page does not exist, with links to the home page and the first level of the menu. */
 function NotFound({ locale }: Props) {
   const t = useTranslate()
   const hasMenu = useRouteLoaderData<typeof loader>('root')?.hasMenu
@@ -51,7 +51,7 @@ function NotFound({ locale }: Props) {
   )
 }
 
-/** The first level of the menu. */
+/** Shows links to the first level of the menu. */
 function MenuLinks() {
   return useMenu()?.items.map(({ id, title, target }) => (
     <li key={id}>

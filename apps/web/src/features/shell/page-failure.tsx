@@ -3,7 +3,7 @@ import { lazyComponent } from '../../hydration/lazy-component.tsx'
 
 const Words = lazyComponent(() => import('./page-failure-words.tsx').then((module) => module.PageFailureWords))
 
-/** What is shown in place of a page that is not there or has failed (RT-18); its code comes only then. */
+/** Shows an error in place of a page that is missing or has failed (RT-18). Its code is fetched only then. */
 export function PageFailure({ error }: { readonly error: unknown }) {
   return (
     <Suspense>

@@ -9,7 +9,7 @@ function setUp() {
   return { shown, header: createScrollHeader((visible) => shown.push(visible)) }
 }
 
-test('the header decides when scrolling has rested for 200 ms [LOC-03]', () => {
+test('the header reacts when scrolling has paused for 200 ms [LOC-03]', () => {
   const { shown, header } = setUp()
   header.scrolledTo(300)
   vi.advanceTimersByTime(199)
@@ -18,7 +18,7 @@ test('the header decides when scrolling has rested for 200 ms [LOC-03]', () => {
   expect(shown).toEqual([false])
 })
 
-test('the header decides after 500 ms though scrolling goes on [LOC-03]', () => {
+test('the header reacts after 500 ms even if scrolling continues [LOC-03]', () => {
   const { shown, header } = setUp()
   for (let time = 0; time < 500; time += 100) {
     header.scrolledTo(100 + time)
@@ -36,14 +36,14 @@ test('the header hides on the way down and shows on the way up [LOC-03]', () => 
   expect(shown).toEqual([false, false, true])
 })
 
-test('the header is shown at the top, however one came there', () => {
+test('the header is shown at the top of the page', () => {
   const { shown, header } = setUp()
   header.scrolledTo(4)
   vi.advanceTimersByTime(200)
   expect(shown).toEqual([true])
 })
 
-test('a trembling thumb changes nothing', () => {
+test('a movement of a few pixels does not change the header', () => {
   const { shown, header } = setUp()
   header.scrolledTo(400)
   vi.advanceTimersByTime(200)
@@ -52,7 +52,7 @@ test('a trembling thumb changes nothing', () => {
   expect(shown).toEqual([false])
 })
 
-test('nothing is decided after the header has gone', () => {
+test('a stopped header does not react', () => {
   const { shown, header } = setUp()
   header.scrolledTo(400)
   header.stop()

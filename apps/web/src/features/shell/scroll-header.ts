@@ -1,17 +1,20 @@
 import type { Duration } from '@lacehouse/domain/time/instant'
 
-/** How long scrolling has to rest before the header decides, and how long it waits at most. */
+/** The pause in scrolling after which the header reacts, and the longest time that it waits for one (LOC-03). */
 export const scrollDebounce: Duration = 200
 export const scrollMaxWait: Duration = 500
 
-/** Pixels that are no more than a trembling thumb. */
+/** The distance in pixels that does not count as scrolling. */
 const slack = 8
 
 type Clock = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>
 
 export type ScrollHeader = { readonly scrolledTo: (y: number) => void; readonly stop: () => void }
 
-/** Decides from where the page is scrolled whether the header is shown: hidden on the way down, shown on the way up and at the top (LOC-03). */
+/**
+ * Decides from the scroll position whether the header is shown. It hides on the way down, and shows on the way up and at
+ * the top of the page (LOC-03).
+ */
 export function createScrollHeader(show: (visible: boolean) => void, clock: Clock = globalThis): ScrollHeader {
   let decidedAt = 0
   let latest = 0

@@ -10,7 +10,7 @@ const Suggestions = lazy(() => loadSuggestions().then(({ SearchSuggestions }) =>
 
 type Props = { readonly autoFocus?: boolean; readonly large?: boolean }
 
-/** A form that works before any script; suggestions come with the first touch. */
+/** Shows the search form, which works without scripts. The suggestions are fetched with the first interaction. */
 export function SearchBox({ autoFocus = false, large = false }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

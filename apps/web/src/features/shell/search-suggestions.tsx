@@ -9,12 +9,12 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
   readonly input: RefObject<HTMLInputElement | null>
-  /** In the flow of a dialog rather than floating below the field. */
+  /** The suggestions are part of the dialog's content, instead of floating below the field. */
   readonly inline: boolean
   readonly onChoose: () => void
 }
 
-/** What the search suggests while one types: a combobox whose options are links. */
+/** Shows suggestions while the shopper types: a combobox whose options are links. */
 export function SearchSuggestions({ input, inline, onChoose }: Props) {
   const t = useTranslate()
   const listId = useId()
@@ -22,7 +22,7 @@ export function SearchSuggestions({ input, inline, onChoose }: Props) {
   const found = useSuggestions(text)
   const count = found ? found.terms.length + found.categories.length + found.products.length : 0
 
-  // The field is rendered without this code, which adds what belongs to it only now.
+  // The field is rendered without this code, so that the effect adds the combobox attributes to it.
   useEffect(() => {
     const field = input.current
     const attributes = {
@@ -120,12 +120,12 @@ function Groups({ found, listId, activeId }: GroupsProps) {
   )
 }
 
-/** Follows the field's text, and moves among the options by the arrow keys while the focus stays in the field. */
+/** Follows the text of the field and selects options by the arrow keys. The focus stays in the field. */
 function useCombobox(input: RefObject<HTMLInputElement | null>, listId: string) {
   const [text, setText] = useState(input.current?.value ?? '')
   const [activeId, setActiveId] = useState<string | null>(null)
 
-  // The field belongs to the form that was there first; its events are heard from outside.
+  // The field belongs to the form, so that the effect listens to its events from outside.
   useEffect(() => {
     const field = input.current
     const options = () => [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(listId)} [role="option"]`)]
@@ -149,7 +149,7 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, listId: string) 
         field?.blur()
       }
     }
-    // What was typed while this code was on its way.
+    // The shopper may have typed while this code was being fetched.
     type()
     field?.addEventListener('input', type)
     field?.addEventListener('keydown', press)

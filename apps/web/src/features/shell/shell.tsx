@@ -15,12 +15,12 @@ import styles from './footer.module.css'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
 
-/** Links alone, written by the server. */
+/** Contains only links, so that the browser keeps the markup of the server. */
 const Footer = staticPart(() => import('./footer.tsx').then((module) => module.Footer), styles.part)
 
 type Props = { readonly data: ShellData; readonly bare: boolean; readonly children: ReactNode }
 
-/** What every page stands in: header, main, footer, and the places for dialogs and messages. */
+/** Shows the frame of every page: header, main content, footer, dialogs and toasts. */
 export function Shell({ data, bare, children }: Props) {
   const t = useTranslate()
   const { hasMenu, benefitBar, year, countryName, languageName } = data
@@ -47,9 +47,9 @@ export function Shell({ data, bare, children }: Props) {
 }
 
 function useAfterwards(): void {
-  // At once with the page: from here on React answers, and what was pressed before is repeated.
+  // React handles events from the first layout effect on, so that the recorded interactions are replayed there.
   useLayoutEffect(() => markReady('page'), [])
-  // After the page, and without it: nothing is shown by this.
+  // These modules only listen to events, so that they are fetched after the page.
   useEffect(() => {
     markHydrated()
     import('../../client/status/watch-connection.ts')

@@ -2,10 +2,10 @@ import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readCartMemory, saveCartMemory, subscribeToCartMemory } from '../../client/cart/cart-memory.ts'
 
-/** After this time the remembered count is checked against the cart itself. */
+/** The time for which the remembered count is trusted. Afterwards it is compared with the cart. */
 const trusted = minutes(5)
 
-/** How many units are in the cart, as this browser remembers it; checked when the page has come to rest. */
+/** Gives the number of units in the cart from the browser's memory. An old count is checked after the page has loaded. */
 export function useCartCount(): number {
   const count = useSyncExternalStore(
     subscribeToCartMemory,
@@ -13,7 +13,7 @@ export function useCartCount(): number {
     () => 0,
   )
 
-  // Must wait for the page: nobody looks at the count before they look at the page.
+  // The check starts after a pause, so that it does not compete with the loading of the page.
   useEffect(() => {
     const memory = readCartMemory()
     if (!memory || Date.now() - memory.seenAt < trusted) return
@@ -30,7 +30,7 @@ async function checkCount(basketId: string): Promise<void> {
     const cart = await browserApi.call('cart.get', { params: { basketId } })
     saveCartMemory({ cartId: cart.id, count: cart.totalItems })
   } catch (error) {
-    // The cart page mends what is lost; a number in the header is not worth a word.
+    // The cart page recovers a lost cart. A wrong count in the header needs no message.
     console.warn(error)
   }
 }

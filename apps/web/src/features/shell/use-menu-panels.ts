@@ -1,7 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A pointer on its way across the menu opens nothing; one that slips off a panel does not close it at once. */
+/**
+ * The delays in milliseconds. A pointer that only crosses the menu opens no panel, and one that leaves a panel briefly
+ * does not close it.
+ */
 const openDelay = 110
 const closeDelay = 220
 
@@ -10,7 +13,10 @@ type PanelEvents = {
   readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Opens panels under a resting mouse where the menu wants it; keys, press, Escape and pressing elsewhere are the platform's. */
+/**
+ * Opens and closes panels by hover, where the menu is configured so. The browser's popovers handle clicks, keys, Escape
+ * and clicks outside.
+ */
 export function useMenuPanels(opensOn: 'hover' | 'click'): {
   panels: (id: string) => PanelEvents
   list: RefObject<HTMLUListElement | null>
@@ -19,7 +25,7 @@ export function useMenuPanels(opensOn: 'hover' | 'click'): {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key } = useLocation()
 
-  // A panel lies in the top layer, below a header whose place only the window knows.
+  // A panel is in the top layer, so that the effect measures the header in order to place the panel below it.
   useEffect(() => {
     const element = list.current
     const place = (event: Event) => {
@@ -30,14 +36,14 @@ export function useMenuPanels(opensOn: 'hover' | 'click'): {
     return () => element?.removeEventListener('beforetoggle', place, true)
   }, [])
 
-  // Closes on navigation.
+  // A navigation closes the open panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new address is the event
   useEffect(() => {
     clearTimeout(timer.current)
     findOpen(list.current)?.hidePopover()
   }, [key])
 
-  // This code may come after the mouse that asked for it, which then rests on an item already.
+  // The pointer that caused the fetch of this code may already be on an item, so that no enter event follows.
   useEffect(() => {
     const rested = opensOn === 'hover' ? list.current?.querySelector<HTMLElement>('li:hover [popover]') : null
     if (rested && !findOpen(list.current)) timer.current = setTimeout(() => rested.showPopover(), openDelay)

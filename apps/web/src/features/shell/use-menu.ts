@@ -4,7 +4,7 @@ import { useShop } from '../../client/use-shop.ts'
 import { useServerData } from '../../rendering/server-data.ts'
 import { loadMenu } from './load-menu.ts'
 
-/** Gets the whole menu: on the server at once, in the browser by a call; null where it cannot be had. */
+/** Gives the whole menu: on the server from the loader, in the browser by a call. Null if it could not be loaded. */
 export function useMenu(): MenuDocument | null {
   const { siteId } = useShop().site
   const written = useServerData('menu') ?? null

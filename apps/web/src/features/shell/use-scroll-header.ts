@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createScrollHeader } from './scroll-header.ts'
 
-/** Hides the header while the page is scrolled down, and never while something in it has the focus. */
+/** Hides the header while the page is scrolled down, except while the focus or an open panel is in the header. */
 export function useScrollHeader(): { header: RefObject<HTMLElement | null>; hidden: boolean } {
   const header = useRef<HTMLElement>(null)
   const [hidden, setHidden] = useState(false)
 
-  // Where the page is scrolled is known to the window alone.
+  // The effect listens to the scroll position of the window.
   useEffect(() => {
     const scrollHeader = createScrollHeader((visible) => setHidden(!visible && !isInUse(header.current)))
     const follow = () => scrollHeader.scrolledTo(window.scrollY)

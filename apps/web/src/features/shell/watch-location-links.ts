@@ -3,7 +3,10 @@ import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 const findLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-location-link]') : null
 
-/** Opens the choice of country and language as a dialog, where a plain link leads to its page; the footer has no code of its own. */
+/**
+ * Opens the dialog of country and language for links that lead to the page of the same choice. The footer is a static part
+ * without code, so that this listener handles its links.
+ */
 function watchLocationLinks(): void {
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -62,7 +62,7 @@ export type ApplePayClass = {
 
 export type AppleErrorClass = new (code: string, contactField?: string, message?: string) => object
 
-/** The version of the interface whose updates can carry errors. */
+/** The version of the interface whose updates can contain errors. */
 export const appleVersion = 3
 
 /** Finds the browser's wallet, or null where there is none or it cannot pay here. */
@@ -76,7 +76,7 @@ export function findApplePay(): ApplePayClass | null {
   }
 }
 
-/** Makes an error of the wallet's own kind, which marks a field of its sheet. */
+/** Creates an error of the wallet's own type, which marks a field of its sheet. */
 export function toAppleError(code: string, contactField: string | undefined, message: string): object {
   const { ApplePayError } = window as { ApplePayError?: AppleErrorClass }
   return ApplePayError ? new ApplePayError(code, contactField, message) : { code, contactField, message }

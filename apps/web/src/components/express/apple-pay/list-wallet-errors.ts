@@ -58,7 +58,7 @@ export function listServerErrors(error: unknown, kind: ContactKind, { t }: Walle
   )
 }
 
-/** Makes the error of a shipping method that does not fit the address or is unknown. */
+/** Creates the error of a shipping method that does not fit the address or is unknown. */
 export function toMethodError(isKnown: boolean, { t }: WalletWords): object {
   return toAppleError(
     isKnown ? 'addressUnserviceable' : 'unknown',

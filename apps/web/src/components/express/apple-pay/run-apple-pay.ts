@@ -90,7 +90,7 @@ export function followSession(session: AppleSession, context: WalletContext): vo
   session.oncancel = () => end({ kind: 'cancelled', cart })
 }
 
-/** Carries the sheet's errors to the one place that answers with them. */
+/** Is thrown with the errors for the sheet, and is caught where the sheet's event is answered. */
 class Refused extends Error {
   readonly errors: readonly object[]
 

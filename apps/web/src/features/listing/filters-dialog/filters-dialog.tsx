@@ -10,7 +10,7 @@ import styles from './filters-dialog.module.css'
 
 export type FilterArgs = { readonly listing: Listing; readonly choice: ListingChoice; readonly clear: () => void }
 
-/** The filters as a panel of small screens; the list behind follows each choice at once. */
+/** Shows the filters in a dialog on small screens. Each choice updates the list behind the dialog at once. */
 export function FiltersDialog({ args, resolve }: DialogProps<FilterArgs, void>) {
   const t = useTranslate()
   const { listing, choice, clear } = args
