@@ -10,7 +10,8 @@ export default defineConfig<SiteOptions>({
   globalSetup: './fixtures/start-shops.ts',
   // Each worker has a shop of its own; a shop that runs already is shared, and its people can be in one journey at a time only.
   workers: process.env.SHOP_URL ? 1 : 2,
-  retries: 0,
+  // In CI one repetition; the report names every journey that needed it.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // Machines differ threefold in speed.
   timeout: seconds(90),

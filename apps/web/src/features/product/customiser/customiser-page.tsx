@@ -3,17 +3,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { AddToCart, ProductConfiguration } from '../../../client/cart/add-to-cart.ts'
 import { useLiveProduct } from '../../../components/product/use-inventory.ts'
 import { loadWithMessages } from '../../../i18n/load-with-messages.ts'
-import { useTranslate } from '../../../i18n/use-text.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { BuyBar } from '../buy-bar.tsx'
-import { BuyButton } from '../buy-button.tsx'
 import { ProductDetails } from '../product-details.tsx'
 import { ProductHeading } from '../product-heading.tsx'
 import { ProductPayments } from '../product-payments.tsx'
-import { SizePicker } from '../size-picker.tsx'
 import { useBuying } from '../use-buying.ts'
 import { useProductChoice } from '../use-product-choice.ts'
+import { CustomiserForm } from './customiser-form.tsx'
 import styles from './customiser-page.module.css'
 import { PaintedGallery } from './painted-gallery.tsx'
 import { useCustomiserPictures } from './use-customiser-pictures.ts'
@@ -34,7 +31,6 @@ export type CustomiserPageProps = {
 
 /** Shows a product whose parts the shopper paints before it is made (RT-07, CART-29). */
 export function CustomiserPage({ product: loaded, painting, addToCart, recommendations }: CustomiserPageProps) {
-  const t = useTranslate()
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
   const design = useDesign(painting, chosen.color)
@@ -87,14 +83,7 @@ export function CustomiserPage({ product: loaded, painting, addToCart, recommend
           </div>
         </div>
         <div className={styles.panel}>
-          <SizePicker product={product} chosen={chosen} buying={buying} />
-          <p className={styles.note}>
-            <Icon name="pencil" size={20} />
-            {t('product.madeToOrder')}
-          </p>
-          <div ref={button}>
-            <BuyButton buying={buying} />
-          </div>
+          <CustomiserForm product={product} chosen={chosen} buying={buying} place={button} />
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
           <ProductDetails product={product} />
         </div>
