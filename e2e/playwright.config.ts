@@ -15,7 +15,7 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   // Machines differ threefold in speed.
   timeout: seconds(90),
-  globalTimeout: minutes(30),
+  globalTimeout: minutes(45),
   expect: { timeout: seconds(20) },
   reporter: [['list'], ['junit', { outputFile: '../reports/journeys.xml' }]],
   outputDir: '../reports/journeys',
