@@ -32,7 +32,7 @@ test('a size is put into the cart by a form', async ({ page, t }) => {
 test('a promo code is put on the cart by a form', async ({ page, t }) => {
   await addToCart(page, t)
   const main = page.getByRole('main')
-  const code = main.getByRole('textbox', { name: t('cart.coupon.label') })
+  const code = page.getByRole('textbox', { name: t('cart.coupon.label') })
   await code.fill('lace5')
   await main
     .locator('form')
@@ -60,6 +60,7 @@ test('filters of a list are chosen by a form', async ({ page, t }) => {
     .locator('form')
     .filter({ has: sneakers })
     .getByRole('button', { name: t.like('listing.filters.show') })
+    .last()
     .click()
   await expect(page).toHaveURL(/type=sneakers/)
   expect(await listing.count()).toBeLessThan(all)
