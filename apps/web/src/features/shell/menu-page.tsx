@@ -8,7 +8,7 @@ import { MenuSections } from './mobile-menu.tsx'
 export function MenuPage({ menu }: { readonly menu: MenuDocument }) {
   const t = useTranslate()
   return (
-    <section className={styles.page}>
+    <nav className={styles.page} aria-label={t('navigation.menu')}>
       <h1>{t('navigation.menu')}</h1>
       {menu.items.map((item) =>
         hasPanel(item) ? (
@@ -22,6 +22,6 @@ export function MenuPage({ menu }: { readonly menu: MenuDocument }) {
           </h2>
         ),
       )}
-    </section>
+    </nav>
   )
 }

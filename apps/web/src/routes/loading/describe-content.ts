@@ -8,8 +8,10 @@ import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** Describes a content page, whose address is the same in every language. */
 export function describeContent(args: WithContext, { page }: Content): PageDescription {
-  const { url, locale, site } = getShop(args)
-  const questions = page.blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []))
+  const { url, locale, site, serverData } = getShop(args)
+  // The blocks of a document stay on the server; the page has only their places.
+  const blocks = serverData.blocks ?? page.blocks
+  const questions = blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []))
   return describePage(args, {
     title: getTranslate(args)('seo.content.title', { title: page.title, brand: getBrand(site.brand).name }),
     description: page.description ?? page.subtitle,
