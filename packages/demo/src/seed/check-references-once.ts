@@ -1,4 +1,6 @@
-import type { Client } from './list-steps.ts'
+import type { copyThrough } from '@lacehouse/database'
+
+type Client = Parameters<typeof copyThrough>[0]
 
 type ForeignKey = { readonly name: string; readonly definition: string }
 
