@@ -51,7 +51,7 @@ async function withTiles(args: WithContext, page: PageDocument | null): Promise<
   }
 }
 
-/** Of a block without behaviour the browser is told its place, and whether it is the heading: its markup says the rest. */
+/** Reduces a static block to its place and heading for the browser, because the markup of the page holds the rest. */
 function toHandedBlock(block: Block): Block {
   if (!isStaticBlock(block.type)) return block
   const { id, type, titleH1, title, titleHtml } = block
