@@ -67,6 +67,7 @@ export function buildSite(changes: Partial<PricingSite> = {}): PricingSite {
       buildMethod(),
       buildMethod({
         code: 'express',
+        delivery: { minBusinessDays: 1, maxBusinessDays: 2, cutOffHourUtc: 14 },
         labelKey: 'fast',
         price: 995,
         order: 2,

@@ -1,4 +1,5 @@
 import type { Address, AddressField } from './address.ts'
+import type { AddressRules } from './address-rules.ts'
 import { getAddressRules } from './get-address-rules.ts'
 import { normaliseAddress } from './normalise-address.ts'
 import { isGermanPostalCodeOf, listProvincesOfPostalCode } from './postal-area.ts'
@@ -30,7 +31,7 @@ export function suggestAddress(address: Address): AddressCheck {
   const missing = faulty.filter((field) => field !== 'province' || !listProvinces(country, normal)?.length)
   if (missing.length > 0) return { status: 'incomplete', fields: missing }
   if (lacksNumber(country, normal)) return { status: 'incomplete', fields: ['addressLine1'] }
-  const placed = placeProvince(country, tidyAddress(country, normal))
+  const placed = placeProvince(country, tidyAddress(rules, normal))
   if (!placed) return { status: 'not_found', field: 'postalCode' }
   const changed = checkedFields.filter((field) => (placed[field] ?? '') !== trimmed(address[field]))
   return changed.length > 0
@@ -42,13 +43,15 @@ function listProvinces(country: string, { postalCode = '' }: Address): string[] 
   return listProvincesOfPostalCode(country, postalCode)
 }
 
-function tidyAddress(country: string, address: Address): Address {
+/** Tidies the lines of an address; a line that would then be too long or empty stays as it is. */
+function tidyAddress(rules: AddressRules, address: Address): Address {
   const lines = ['addressLine1', 'addressLine2', 'city'] as const
   const tidied = lines.flatMap((field) => {
     const text = address[field]
-    return text === undefined ? [] : [[field, tidyAddressLine(country, text)] as const]
+    return text === undefined ? [] : [[field, tidyAddressLine(rules.country, text)] as const]
   })
-  return { ...address, ...Object.fromEntries(tidied) }
+  const problems = validateAddress(rules, { ...address, ...Object.fromEntries(tidied) })
+  return { ...address, ...Object.fromEntries(tidied.filter(([field]) => !problems[field])) }
 }
 
 function placeProvince(country: string, address: Address): Address | null {

@@ -31,7 +31,11 @@ const replacementsOf: Readonly<Record<string, readonly Replacement[]>> = {
  * all letters had one case.
  */
 export function tidyAddressLine(country: string, text: string): string {
-  const spaced = text.replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ').replace(/, $/, '').trim()
+  const spaced = text
+    .replace(/\s+/g, ' ')
+    .replace(/( ?, ?)+/g, ', ')
+    .replace(/^, |, $/g, '')
+    .trim()
   const cased = hasOneCase(spaced) ? toTitleCase(spaced) : spaced
   return (replacementsOf[country] ?? []).reduce((line, [pattern, word]) => line.replace(pattern, word), cased)
 }

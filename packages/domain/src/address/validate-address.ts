@@ -50,7 +50,8 @@ function readField(field: AddressField, address: Address): string {
   return address[field] ?? ''
 }
 
-function readPhone({ phone = '', phoneCode = '' }: Address): string {
+/** Returns the phone number of an address; one without a dial code of its own gets that of `phoneCode`. */
+export function readPhone({ phone = '', phoneCode = '' }: Pick<Address, 'phone' | 'phoneCode'>): string {
   const dialCode = phoneCode.replace(/\D/g, '')
   return dialCode && phone.trim() && !/^\s*(\+|00)/.test(phone) ? `+${dialCode} ${phone}` : phone
 }

@@ -25,11 +25,11 @@ test.each<[string, Partial<WalletContact>, { field: string; kind: string }[]]>([
   ['a city of 50', { locality: 'a'.repeat(50) }, []],
   ['a city of 51', { locality: 'a'.repeat(51) }, [{ field: 'locality', kind: 'cityLength' }]],
   ['another country', { countryCode: 'CA' }, [{ field: 'countryCode', kind: 'country' }]],
-])('a wallet contact with %s is validated [VAL-06 PAY-09]', (_, change, problems) => {
+])('a wallet contact with %s is validated [VAL-06] [PAY-09]', (_, change, problems) => {
   expect(listWalletProblems({ ...contact, ...change }, 'US')).toEqual(problems)
 })
 
-test('only the area is validated before the shopper has agreed [VAL-06 PAY-09]', () => {
+test('only the area is validated before the shopper has agreed [VAL-06] [PAY-09]', () => {
   expect(listAreaProblems({ locality: 'Berlin', countryCode: 'DE' }, 'DE')).toEqual([])
   expect(listAreaProblems({ countryCode: 'FR' }, 'DE')).toEqual([{ field: 'countryCode', kind: 'country' }])
 })

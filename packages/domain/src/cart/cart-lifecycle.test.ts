@@ -18,6 +18,7 @@ import { listPriceChanges, planAcceptPrices } from './list-price-changes.ts'
 import { listShippingOffers } from './list-shipping-offers.ts'
 import { planBonusItems } from './plan-bonus-items.ts'
 import { planCartState, planRenewCart } from './plan-cart-state.ts'
+import { planDefaultShipping } from './plan-default-shipping.ts'
 import { countUnits, planMergeCarts } from './plan-merge-carts.ts'
 import { planRecreateCart } from './plan-recreate-cart.ts'
 import { startCart } from './start-cart.ts'
@@ -73,7 +74,9 @@ test('a merge sums both carts, removes nothing, and changes nothing the second t
   const lines = fc.uniqueArray(fc.record({ variantId: fc.constantFrom('v1', 'v2', 'v3', 'v4'), qty }), {
     selector: ({ variantId }) => variantId,
   })
-  const facts = buildFacts({ variants: ['v1', 'v2', 'v3', 'v4'].map((id) => buildVariant({ id, stock: 120 })) })
+  const facts = buildFacts({
+    variants: ['v1', 'v2', 'v3', 'v4'].map((id) => buildVariant({ id, stock: 120, maxQty: 999 })),
+  })
   fc.assert(
     fc.property(lines, lines, (ofGuest, ofConsumer) => {
       const guest = buildCart({ lines: ofGuest.map((line) => buildLine({ ...line, id: `g-${line.variantId}` })) })
@@ -239,7 +242,7 @@ test('a failed payment leaves a new cart with goods, addresses and gift cards, a
     id: 'cart-2',
     version: 1,
     state: 'open',
-    lines: [{ id: 'cart-2-1', variantId: 'shoe-42' }],
+    lines: [{ id: 'line-shoe-42', variantId: 'shoe-42' }],
     instruments: [giftCard],
     couponCodes: ['SAVE'],
     shippingAddress: berlin,
@@ -271,4 +274,26 @@ test('a shipping offer costs what the cart costs with that method', () => {
       expect(price).toBe(bill.shipments.find(({ groupId }) => groupId === 'me')?.price)
     }
   }
+})
+
+test('free delivery by a faster method replaces the default, which is then left out [CART-14]', () => {
+  const effect = { type: 'freeShipping' } as const
+  const free = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
+  const plan = (facts: typeof free, cart = buildCart()) =>
+    planDefaultShipping(cart, { facts, priced: priceCart(cart, facts) })
+  const planned = plan(free)
+  expect(planned.shippingMethods.me).toEqual({ code: 'express', chosenByShopper: false })
+  const billed = { facts: free, priced: priceCart(planned, free) }
+  expect(listShippingOffers(planned, 'me', billed).map(({ code }) => code)).toEqual(['express'])
+  // Without the promotion the default comes back, so that no shopper pays for a method that was not chosen.
+  expect(plan(buildFacts(), planned).shippingMethods.me?.code).toBe('standard')
+})
+
+test('a method that the shopper chose stays, and is offered beside a faster one of the same price [CART-14]', () => {
+  const effect = { type: 'freeShipping' } as const
+  const facts = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
+  const cart = buildCart({ shippingMethods: { me: { code: 'standard', chosenByShopper: true } } })
+  const billed = { facts, priced: priceCart(cart, facts) }
+  expect(planDefaultShipping(cart, billed)).toBe(cart)
+  expect(listShippingOffers(cart, 'me', billed).map(({ code }) => code)).toEqual(['standard', 'express'])
 })

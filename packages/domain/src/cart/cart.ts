@@ -5,6 +5,7 @@ import type { Instant } from '../time/instant.ts'
 import type { CartAddress } from './cart-address.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartPickup } from './cart-pickup.ts'
+import type { GiftWrapping } from './gift-wrapping.ts'
 import type { CartId, LineId, PromotionId, SiteId, VariantId } from './ids.ts'
 
 export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
@@ -105,6 +106,8 @@ export type Cart = {
   readonly pickup?: CartPickup
   readonly sameAsShipping: boolean
   readonly shippingMethods: ChosenShippingMethods
+  /** Gift wrap and gift receipt; absent where neither is wanted. */
+  readonly giftWrapping?: GiftWrapping
   readonly instruments: readonly PaymentInstrument[]
   readonly vouchers: readonly AppliedVoucher[]
   readonly rewardCodes: readonly AppliedRewardCode[]

@@ -2,10 +2,12 @@ import { findLinePrice, type PriceTerms } from '../pricing/price-rows.ts'
 import { findRecipeRefusal } from '../product/design.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
-import { defaultMaxQty } from './cart-limits.ts'
+import { maxBoughtGiftCards } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
+import { countAllowedGiftCards, countAllowedUnits } from './count-allowed-units.ts'
 import { isGiftCardAmount } from './gift-card-amount.ts'
 import { isHeld } from './held-line.ts'
+import { isGiftCard } from './is-gift-card.ts'
 import type { CartFacts, Refused } from './plan.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
@@ -29,7 +31,9 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
     findDesignRefusal(line, variant) ??
     findPriceRefusal(line, variant, { currency: cart.currency, now: facts.now }) ??
     findGiftRefusal(line, variant) ??
-    findQuantityRefusal(line, variant, {
+    findGiftCardsRefusal(cart, line, facts) ??
+    findQuantityRefusal(line, {
+      allowed: countAllowedUnits(cart, line, facts.variants),
       stock: findStock(line, variant, facts.now),
       taken: countTaken(cart, line, facts),
       outOfStock,
@@ -66,31 +70,41 @@ function findDesignRefusal(line: CartLine, { design }: SellableVariant): Refused
 function findPriceRefusal(line: CartLine, variant: SellableVariant, terms: PriceTerms): Refused | null {
   // Only the buyer of a gift card chooses a value; on other items it would be a price of the caller's.
   if (line.customAmount !== undefined) {
-    const isAllowed = variant.taxClass === 'gift_card' && isGiftCardAmount(line.customAmount, terms.currency)
+    const isAllowed = isGiftCard(variant) && isGiftCardAmount(line.customAmount, terms.currency)
     if (!isAllowed) return refuse(line, 'invalid_price')
   }
   const price = findLinePrice(line, variant, terms)
   return typeof price === 'string' ? refuse(line, price === 'no_price' ? 'no_price' : 'invalid_price') : null
 }
 
-function findGiftRefusal(line: CartLine, { giftOption }: SellableVariant): Refused | null {
-  if (!line.giftOption || giftOption === 'allowed') return null
+function findGiftRefusal(line: CartLine, { giftOption, isDigital }: SellableVariant): Refused | null {
+  if (!line.giftOption) return null
+  if (isDigital && line.giftOption.email === undefined) return refuse(line, 'missing_gift_email')
+  if (giftOption === 'allowed') return null
   return refuse(line, giftOption === 'none' ? 'no_gift_option' : 'gift_option_not_allowed')
 }
 
-type LineStock = { readonly stock: number | null; readonly taken: number; readonly outOfStock: OutOfStock }
+/** Each gift card is made and sent on its own, so an order buys a bounded number of them. */
+function findGiftCardsRefusal(cart: Cart, line: CartLine, { variants }: CartFacts): Refused | null {
+  if (line.qty <= countAllowedGiftCards(cart, line, variants)) return null
+  return { ...refuse(line, 'max_quantity'), maximum: maxBoughtGiftCards, field: 'giftCards' }
+}
 
-function findQuantityRefusal(
-  line: CartLine,
-  variant: SellableVariant,
-  { stock, taken, outOfStock }: LineStock,
-): Refused | null {
-  const maximum = Math.min(line.maxQty, variant.maxQty ?? defaultMaxQty, defaultMaxQty)
+type LineStock = {
+  /** The units that the order may hold of the line. */
+  readonly allowed: number
+  readonly stock: number | null
+  readonly taken: number
+  readonly outOfStock: OutOfStock
+}
+
+function findQuantityRefusal(line: CartLine, { allowed, stock, taken, outOfStock }: LineStock): Refused | null {
   if (stock === null) return refuse(line, 'no_stock_record')
   const free = stock - taken
   if (free < 1) return refuse(line, outOfStock)
-  const allowed = Math.min(maximum, free)
-  return line.qty > allowed ? { ...refuse(line, 'max_quantity'), maximum: allowed } : null
+  const maximum = Math.min(line.maxQty, allowed, free)
+  if (line.qty <= maximum) return null
+  return { ...refuse(line, 'max_quantity'), ...(maximum > 0 && { maximum }) }
 }
 
 /**

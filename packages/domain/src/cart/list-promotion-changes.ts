@@ -1,17 +1,25 @@
 import type { PricedCart } from '../pricing/priced-cart.ts'
 import type { CouponRefusal } from '../promotions/coupon.ts'
+import type { CouponDetails } from '../promotions/coupon-details.ts'
 import type { Cart } from './cart.ts'
 import type { PromotionId, VariantId } from './ids.ts'
 
 /** A coupon on the cart that no longer has an effect, with the reason. */
-export type LapsedCoupon = { readonly code: string; readonly reason: CouponRefusal }
+export type LapsedCoupon = {
+  readonly code: string
+  readonly reason: CouponRefusal
+  /** What the shopper can do about the reason. */
+  readonly details?: CouponDetails
+}
 
 /** A gift that the cart earned and that is out of stock. */
 export type MissedGift = { readonly promotionId: PromotionId; readonly variantId: VariantId }
 
 /** Lists the cart's coupons that have no effect now, so that the shopper sees it before paying (CART-09). */
 export function listLapsedCoupons({ couponItems }: Pick<PricedCart, 'couponItems'>): LapsedCoupon[] {
-  return couponItems.flatMap(({ code, reason }) => (reason ? [{ code, reason }] : []))
+  return couponItems.flatMap(({ code, reason, details }) =>
+    reason ? [{ code, reason, ...(details && { details }) }] : [],
+  )
 }
 
 /** Lists the gifts that the cart earned and that are out of stock. `cart` must hold its gifts already (CART-12). */

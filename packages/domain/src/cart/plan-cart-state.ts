@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts'
 import type { Cart, CartState } from './cart.ts'
-import { getCartExpiry } from './cart-expiry.ts'
 import type { CartId } from './ids.ts'
+import { reviseCart } from './revise-cart.ts'
 
 const steps: Readonly<Record<CartState, readonly CartState[]>> = {
   open: ['ordering', 'merged', 'expired'],
@@ -35,17 +35,7 @@ export type RenewedCart = {
 export function planRenewCart(cart: Cart, id: CartId, now: Instant): RenewedCart | null {
   const replaced = planCartState(cart, 'merged', now)
   if (!replaced || cart.state === 'merged') return null
-  const renewed: Cart = {
-    ...cart,
-    id,
-    version: 1,
-    state: 'open',
-    lines: cart.lines.map((line, index) => ({ ...line, id: `${id}-${index + 1}` })),
-    instruments: cart.instruments.filter(({ upTo }) => upTo !== null),
-    priceAdjustments: cart.priceAdjustments.filter(({ lineId }) => lineId === undefined),
-    createdAt: now,
-    updatedAt: now,
-    expiresAt: getCartExpiry(cart.owner.kind, now),
-  }
+  const instruments = cart.instruments.filter(({ upTo }) => upTo !== null)
+  const renewed: Cart = { ...reviseCart(cart, { instruments }, now), id, version: 1, state: 'open', createdAt: now }
   return { cart: renewed, replaced }
 }

@@ -125,7 +125,7 @@ test.each<CouponCase>([
 ])('a coupon is refused with %s: %j %j [CART-09]', (reason, coupon, promotion) => {
   const coupons = coupon ? [buildCoupon(coupon)] : []
   const some = buildFacts({ coupons, promotions: [{ ...withCoupon, ...promotion }] })
-  expect(planApplyCoupon(buildCart(), ' save ', some)).toEqual({ ok: false, reason })
+  expect(planApplyCoupon(buildCart(), { code: ' save ' }, some)).toMatchObject({ ok: false, reason })
 })
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -134,9 +134,9 @@ const couponsOf = ids.map((id) => buildCoupon({ code: id.toUpperCase(), promotio
 
 test('a coupon is applied once, in any letter case, and can be removed [CART-09]', () => {
   const some = buildFacts({ coupons: [buildCoupon()], promotions: [withCoupon] })
-  const applied = requireOk(planApplyCoupon(buildCart(), 'save', some))
+  const applied = requireOk(planApplyCoupon(buildCart(), { code: 'save' }, some))
   expect(applied.cart.couponCodes).toEqual(['SAVE'])
-  expect(planApplyCoupon(applied.cart, 'Save', some)).toEqual({ ok: false, reason: 'coupon_already_applied' })
+  expect(planApplyCoupon(applied.cart, { code: 'Save' }, some)).toEqual({ ok: false, reason: 'coupon_already_applied' })
   const removed = planRemoveCoupon(applied.cart, 'save', some)
   expect(removed.ok && removed.cart.couponCodes).toEqual([])
   expect(planRemoveCoupon(buildCart(), 'save', some)).toEqual({ ok: false, reason: 'unknown_coupon' })
@@ -149,7 +149,7 @@ test('a second coupon is refused when one of the two is not combinable [CART-09]
     [false, false],
   ] as const) {
     const some = buildFacts({ coupons: couponsOf, promotions: [order('a', first), order('b', second)] })
-    expect(planApplyCoupon(buildCart({ couponCodes: ['A'] }), 'B', some)).toEqual({
+    expect(planApplyCoupon(buildCart({ couponCodes: ['A'] }), { code: 'B' }, some)).toMatchObject({
       ok: false,
       reason: 'coupon_not_combinable',
     })
@@ -159,17 +159,17 @@ test('a second coupon is refused when one of the two is not combinable [CART-09]
 test('a coupon that a better promotion replaces is refused as not combinable [CART-09]', () => {
   const better = buildPromotion({ id: 'b', effect: { type: 'percent', percent: 5000 } })
   const some = buildFacts({ coupons: [buildCoupon()], promotions: [withCoupon, better] })
-  expect(planApplyCoupon(buildCart(), 'SAVE', some)).toEqual({ ok: false, reason: 'coupon_not_combinable' })
+  expect(planApplyCoupon(buildCart(), { code: 'SAVE' }, some)).toEqual({ ok: false, reason: 'coupon_not_combinable' })
 })
 
 test('combinable coupons are applied in the order of entry, at most five [CART-09]', () => {
   const some = buildFacts({ coupons: couponsOf, promotions: ids.map((id) => order(id, true)) })
   let cart = buildCart()
   for (const code of ['C', 'A', 'B', 'E', 'D']) {
-    cart = requireOk(planApplyCoupon(cart, code, some)).cart
+    cart = requireOk(planApplyCoupon(cart, { code }, some)).cart
   }
   expect(cart.couponCodes).toEqual(['C', 'A', 'B', 'E', 'D'])
-  expect(planApplyCoupon(cart, 'F', some)).toEqual({ ok: false, reason: 'coupon_used_up', maximum: 5 })
+  expect(planApplyCoupon(cart, { code: 'F' }, some)).toEqual({ ok: false, reason: 'coupon_used_up', maximum: 5 })
 })
 
 const card = (id: string, changes: Partial<PaymentInstrument> = {}): PaymentInstrument => ({

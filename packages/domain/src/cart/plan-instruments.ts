@@ -1,9 +1,10 @@
-import { isStoredCard } from '../payment/balances.ts'
+import { isPersonalBalance, isStoredCard } from '../payment/balances.ts'
 import type { PaymentInstrument, PaymentMethodCode } from '../payment/instrument.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { maxGiftCards } from './cart-limits.ts'
 import type { InstrumentId } from './ids.ts'
+import { isGiftCard } from './is-gift-card.ts'
 import type { CartPlan, CartRefusal } from './plan.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 import type { VariantsById } from './sellable-variant.ts'
@@ -26,6 +27,8 @@ export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, fac
   const refusal = isStoredCard(instrument.method) ? findCardRefusal(cart, instrument, facts) : null
   if (refusal === 'too_many_gift_cards') return { ok: false, reason: refusal, maximum: maxGiftCards }
   if (refusal) return { ok: false, reason: refusal }
+  if (isPersonalBalance(instrument.method) && holdsGiftCards(cart, facts.variants))
+    return { ok: false, reason: 'balance_not_for_gift_cards' }
   const others = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
   return { ok: true, cart: reviseCart(cart, { instruments: [...others, instrument] }, facts.now) }
 }
@@ -46,7 +49,7 @@ export function planRemoveInstrument(cart: Cart, id: InstrumentId, facts: Pick<I
  * cards without end.
  */
 export function holdsGiftCards(cart: Cart, variants: VariantsById): boolean {
-  return cart.lines.some(({ variantId }) => variants.get(variantId)?.taxClass === 'gift_card')
+  return cart.lines.some(({ variantId }) => isGiftCard(variants.get(variantId)))
 }
 
 function findCardRefusal(cart: Cart, card: PaymentInstrument, { variants }: InstrumentFacts): CartRefusal | null {

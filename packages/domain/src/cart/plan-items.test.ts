@@ -60,7 +60,8 @@ test.each<AddCase>([
   ['half a unit', {}, { qty: 1.5 }, 'invalid_quantity'],
   ['no number', {}, { qty: Number.NaN }, 'invalid_quantity'],
   ['a huge quantity', {}, { qty: 2 ** 60 }, 'invalid_quantity'],
-  ['a million units', { stock: 1e7 }, { qty: 1_000_000 }, 'max_quantity', 999_999],
+  ['a million units', { stock: 1e7 }, { qty: 1_000_000 }, 'max_quantity', 10],
+  ['more units than the product allows', { maxQty: 12 }, { qty: 13 }, 'max_quantity', 12],
   ['more than the caller allows', {}, { qty: 3, maxQty: 2 }, 'max_quantity', 2],
   ['more than the variant allows', { maxQty: 4 }, { qty: 5 }, 'max_quantity', 4],
   ['more than the stock', { stock: 3 }, { qty: 5 }, 'max_quantity', 3],
@@ -135,6 +136,7 @@ test('the maximum limits the whole line and all lines of one stock item together
 
 test('a cart holds a hundred lines, and one more is refused with the maximum [CART-08]', () => {
   const lines = Array.from({ length: 100 }, (_, index) => buildLine({ id: `l${index}`, recipeId: `${index}` }))
+  const facts = buildFacts({ variants: [buildVariant({ maxQty: 999 })] })
   expect(planAddItem(buildCart({ lines }), { lineId: 'new', variantId: 'shoe-42' }, facts)).toEqual({
     ok: false,
     reason: 'max_quantity',

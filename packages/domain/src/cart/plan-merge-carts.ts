@@ -22,8 +22,10 @@ export function planMergeCarts(guest: Cart, consumer: Cart, facts: CartFacts): M
   if (guest.siteId !== consumer.siteId || guest.currency !== consumer.currency) return unchanged
   const { cart } = planRecreateCart(consumer, guest.lines.filter(({ bonus }) => !bonus).map(toAddItem), facts)
   const couponCodes = [...new Set([...consumer.couponCodes, ...guest.couponCodes])].slice(0, maxCoupons)
+  const giftWrapping = consumer.giftWrapping ?? guest.giftWrapping
+  const changes = { couponCodes, ...(giftWrapping && { giftWrapping }) }
   return {
-    cart: reviseCart({ ...cart, version: consumer.version }, { couponCodes }, facts.now),
+    cart: reviseCart({ ...cart, version: consumer.version }, changes, facts.now),
     guest: { ...guest, state: 'merged', version: guest.version + 1, updatedAt: facts.now },
     hasGrown: countUnits(cart) > countUnits(consumer),
   }

@@ -26,7 +26,7 @@ export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: 
       : plan
     if (!plan.ok) dropped.push({ item, reason: plan.reason })
     if (fitting.ok) cart = fitting.cart
-    if (!plan.ok) notifications.push(toNotification(item, fitting.ok ? fitting.line : null, facts))
+    if (!plan.ok) notifications.push(toNotification(item, findSameLine(cart, item, facts), facts))
   }
   return {
     cart: { ...cart, version: empty.version + 1, notifications: [...cart.notifications, ...notifications] },
@@ -34,8 +34,8 @@ export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: 
   }
 }
 
-/** Makes the notification of an item that was added in part or not at all (CART-17). */
-function toNotification({ variantId }: AddItem, line: CartLine | null, { now }: CartFacts): CartNotification {
+/** Makes the notification of an item that was added in part or not at all; `line` is the one that has its units now (CART-17). */
+function toNotification({ variantId }: AddItem, line: CartLine | undefined, { now }: CartFacts): CartNotification {
   return line
     ? { kind: 'quantity_lowered', lineId: line.id, qty: line.qty, at: now }
     : { kind: 'item_removed', variantId, at: now }

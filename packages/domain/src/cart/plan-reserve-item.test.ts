@@ -8,7 +8,7 @@ import { getReservationEnd, planReserveItem } from './plan-reserve-item.ts'
 import { planUpdateItem } from './plan-update-item.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
-const reservation = { id: 'r', until: getReservationEnd(now) }
+const reservation = { id: 'r', until: getReservationEnd(now, true) }
 const input = { lineId: 'l', variantId: 'shoe-42', storeId: 's', reservation }
 const reserve = (variant: Partial<SellableVariant>, qty = 1) =>
   planReserveItem(

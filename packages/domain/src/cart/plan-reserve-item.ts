@@ -1,4 +1,4 @@
-import { hours } from '../time/durations.ts'
+import { hours, minutes } from '../time/durations.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
@@ -6,12 +6,15 @@ import type { StoreId } from './ids.ts'
 import type { CartFacts, CartPlan, Refused } from './plan.ts'
 import { type AddItem, planAddItem } from './plan-add-item.ts'
 
-/** The time for which a store holds reserved units (CART-19). */
-const holdTime = hours(48)
+/** The time for which a store holds reserved units (CART-19): until the mailbox confirms, and from then on. */
+const holdTime = { unconfirmed: minutes(15), confirmed: hours(48) } as const
 
-/** Returns the moment until which a store holds units that are reserved now. */
-export function getReservationEnd(now: Instant): Instant {
-  return now + holdTime
+/** The time for which a mailbox that has not confirmed gets no second mail, and its link works. */
+export const confirmationLinkTime = hours(12)
+
+/** Returns the moment until which a store holds units that are reserved or confirmed now. */
+export function getReservationEnd(now: Instant, isConfirmed: boolean): Instant {
+  return now + holdTime[isConfirmed ? 'confirmed' : 'unconfirmed']
 }
 
 type ReserveItem = Omit<AddItem, 'delivery'> & {

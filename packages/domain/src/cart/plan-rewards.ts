@@ -3,9 +3,11 @@ import type { ShopperBalances } from '../payment/balances.ts'
 import type { StoredCard } from '../payment/find-stored-card-refusal.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
+import { isGiftCard } from './is-gift-card.ts'
 import type { CartPlan } from './plan.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
+import type { VariantsById } from './sellable-variant.ts'
 
 type RewardFacts = {
   readonly now: Instant
@@ -13,6 +15,8 @@ type RewardFacts = {
   /** The goods after discounts and before rewards, in minor units. */
   readonly goods: number
 }
+
+type CodeFacts = { readonly now: Instant; readonly variants: VariantsById }
 
 /**
  * Plans a voucher in place of the cart's present one. It refuses an unknown voucher, the one that the cart has, and one that
@@ -40,10 +44,14 @@ export function planRemoveVoucher(cart: Cart, { now, balances }: Pick<RewardFact
 /**
  * Plans a reward code, which takes its amount off the goods before shipping and tax. A code that this cart has, or that another
  * order used, is 'reward_already_used'; one of another currency, blocked or expired is answered like an unknown one (PAY-05).
+ * A cart of gift cards alone has no goods for it.
  */
-export function planApplyRewardCode(cart: Cart, code: StoredCard | null, { now }: Pick<RewardFacts, 'now'>): CartPlan {
+export function planApplyRewardCode(cart: Cart, code: StoredCard | null, { now, variants }: CodeFacts): CartPlan {
   const closed = findClosed(cart, now)
   if (closed) return closed
+  const buysOnlyGiftCards =
+    cart.lines.length > 0 && cart.lines.every(({ variantId }) => isGiftCard(variants.get(variantId)))
+  if (buysOnlyGiftCards) return { ok: false, reason: 'balance_not_for_gift_cards' }
   const isExpired = code !== null && code.expiresAt !== null && code.expiresAt <= now
   if (!code || code.isBlocked || isExpired || code.currency !== cart.currency)
     return { ok: false, reason: 'unknown_reward' }

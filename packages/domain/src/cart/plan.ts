@@ -1,3 +1,4 @@
+import type { CouponDetails } from '../promotions/coupon-details.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import type { LineId } from './ids.ts'
@@ -24,6 +25,7 @@ export type CartRefusal =
   | 'invalid_email'
   | 'gift_only'
   | 'no_gift_option'
+  | 'missing_gift_email'
   | 'gift_option_not_allowed'
   | 'method_not_applicable'
   | 'po_box'
@@ -40,6 +42,7 @@ export type CartRefusal =
   | 'zero_balance'
   | 'gift_card_already_applied'
   | 'gift_card_not_allowed'
+  | 'balance_not_for_gift_cards'
   | 'unknown_attribute'
   | 'unknown_value'
   | 'no_such_combination'
@@ -54,8 +57,10 @@ export type Refused<Reason extends string = CartRefusal> = {
   readonly reason: Reason
   readonly maximum?: number
   /** What the maximum counts, if not the units of one item. */
-  readonly field?: 'lines'
+  readonly field?: 'lines' | 'reservations' | 'networkReservations' | 'giftCards'
   readonly lineId?: LineId
+  /** What a shopper can do about the refusal of a coupon. */
+  readonly coupon?: CouponDetails
 }
 
 /** The outcome of a planner: the whole new cart with a higher version, or the reason why nothing changes. */

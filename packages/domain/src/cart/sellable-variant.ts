@@ -26,6 +26,7 @@ export type SellableVariant = {
   /** Units for sale when the variant was read; they may be sold by the time of the order. Null without an inventory record. */
   readonly stock: number | null
   readonly storeStock?: Readonly<Record<StoreId, number>>
+  /** The product's own maximum of units in an order. */
   readonly maxQty?: number
   readonly targetPublishDate?: Instant
   readonly isDigital: boolean

@@ -7,17 +7,17 @@ export const pointsRule: PointsRule = { earnedPerUnit: 1, redeemedPerUnit: 20 }
 /** A voucher: points exchanged for an amount off the goods; `amount` in minor units. */
 export type LoyaltyVoucher = { readonly id: string; readonly points: number; readonly amount: number }
 
-/** A voucher is worth more than the same points as payment, which rewards saving. */
-const vouchers = [
-  { id: 'VOUCHER-10', points: 180, units: 10 },
-  { id: 'VOUCHER-25', points: 425, units: 25 },
-  { id: 'VOUCHER-50', points: 800, units: 50 },
-] as const
+/** The values of the vouchers in whole units; they cost what the same amount costs as payment, so that there is one rate. */
+const voucherUnits = [10, 25, 50] as const
 
 /** Lists the vouchers of the programme in a currency, the smallest first. */
 export function listVouchers(currency: Currency): LoyaltyVoucher[] {
   const unit = 10 ** getCurrencyDigits(currency)
-  return vouchers.map(({ id, points, units }) => ({ id, points, amount: units * unit }))
+  return voucherUnits.map((units) => ({
+    id: `VOUCHER-${units}`,
+    points: units * pointsRule.redeemedPerUnit,
+    amount: units * unit,
+  }))
 }
 
 /**

@@ -42,12 +42,12 @@ test.each([
 test('vouchers are available by points and eligible by the price of the goods [LOY-02]', () => {
   const of = (points: number, goods?: number) =>
     listVoucherOffers('JPY', points, goods).map(({ amount, available, eligible }) => [amount, available, eligible])
-  expect(of(425, 20)).toEqual([
+  expect(of(500, 20)).toEqual([
     [10, true, true],
     [25, true, false],
     [50, false, false],
   ])
-  expect(of(800)).toEqual([
+  expect(of(1000)).toEqual([
     [10, true, true],
     [25, true, true],
     [50, true, true],

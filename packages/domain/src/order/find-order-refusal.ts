@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import { isCartExpired } from '../cart/cart-expiry.ts'
+import { findExcessLine } from '../cart/count-allowed-units.ts'
 import type { LineId } from '../cart/ids.ts'
 import { findBillingAddress, findUnreachable, isAddressComplete } from '../cart/plan-set-addresses.ts'
 import type { LineProblem, PricedCart } from '../pricing/priced-cart.ts'
@@ -25,6 +26,8 @@ export type OrderRefusal =
   | 'place_unknown'
   | 'not_covered'
   | 'gift_card_not_allowed'
+  | 'balance_not_for_gift_cards'
+  | 'max_quantity'
 
 type Refused = { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
 
@@ -38,7 +41,7 @@ export type OrderBasis = { readonly cart: Cart; readonly priced: PricedCart; rea
 export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTotal?: number): Refused | null {
   const isUsable = cart.state === 'open' || cart.state === 'ordering'
   if (!isUsable || isCartExpired(cart, facts.now)) return refuse('cart_gone')
-  const reason = findGoodsRefusal(priced)
+  const reason = findGoodsRefusal(priced) ?? findExcessRefusal(cart, facts)
   if (reason) return reason
   const later =
     findDeliveryRefusal(cart, priced, facts) ?? findBillingRefusal(cart) ?? findTotalRefusal(priced, expectedTotal)
@@ -52,6 +55,11 @@ function findGoodsRefusal({ lines }: PricedCart): Refused | null {
   if (unavailable.length > 1) return refuse('several_unavailable')
   const [line] = unsellable
   return line?.problem ? { ok: false, reason: line.problem, lineId: line.lineId } : null
+}
+
+function findExcessRefusal(cart: Cart, { variants }: PricingFacts): Refused | null {
+  const lineId = findExcessLine(cart, variants)
+  return lineId === null ? null : { ok: false, reason: 'max_quantity', lineId }
 }
 
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {

@@ -2,11 +2,14 @@ import { minutes, seconds } from '../time/durations.ts'
 import type { Duration, Instant } from '../time/instant.ts'
 import type { PlacementEvent, PlacementStep } from './plan-placement.ts'
 
+/** The time for which an order holds its stock while it waits for the bank's confirmation (docs/bounds.md). */
+export const pendingTime = minutes(10)
+
 const limits: Readonly<Partial<Record<PlacementStep, Duration>>> = {
   reserved: seconds(15),
   authorising: seconds(15),
   checking: minutes(30),
-  payment_pending: minutes(30),
+  payment_pending: pendingTime,
 }
 
 /**

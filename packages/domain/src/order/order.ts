@@ -1,11 +1,14 @@
+import type { ActingAgent } from '../agents/agent-rights.ts'
 import type { AppliedRewardCode, AppliedVoucher, CartOwner, ExpressOrigin, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
-import type { CartLine, GiftOption } from '../cart/cart-line.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import type { CartPickup } from '../cart/cart-pickup.ts'
+import type { GiftOption } from '../cart/gift-option.ts'
+import type { GiftWrapping } from '../cart/gift-wrapping.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
 import type { Currency } from '../money/currency.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
-import type { AppliedDiscount, CartTotals, PromoSummary } from '../pricing/priced-cart.ts'
+import type { AppliedDiscount, CartTotals, ProgrammeSpend, PromoSummary } from '../pricing/priced-cart.ts'
 import type { ShipmentGroupId } from '../shipping/shipment-group.ts'
 import type { DeliveryWindow } from '../shipping/shipping-method.ts'
 import type { TaxAmount } from '../tax/tax-table.ts'
@@ -56,6 +59,8 @@ export type OrderShipment = {
   readonly deliveryWindow?: DeliveryWindow
   readonly price: number
   readonly originalPrice: number
+  /** The price of its gift wrap; absent for a parcel that is not wrapped. */
+  readonly giftWrap?: number
   readonly taxTotal: number
   readonly discounts: readonly AppliedDiscount[]
 }
@@ -66,6 +71,8 @@ export type InStoreSalesInfo = { readonly storeId: StoreId; readonly storeEmploy
 
 /** The client that placed an order, as its request headers name it (CALL-02). */
 export type PlacedFrom = {
+  /** The keyed hash of the caller's network, under which unpaid orders are counted. */
+  readonly network?: string
   readonly channel: 'ECOMM' | 'MAPP'
   readonly correlationId: string
   readonly brand?: string
@@ -89,22 +96,30 @@ export type OrderDraft = {
   readonly items: readonly OrderItem[]
   readonly shipments: readonly OrderShipment[]
   readonly totals: CartTotals
+  /** The taxes by name and rate, goods and shipping together; absent from orders of before they were copied. */
+  readonly taxes?: readonly TaxAmount[]
   readonly promoSummary: readonly PromoSummary[]
   readonly couponCodes: readonly string[]
   /** The price adjustments of staff, with their authors (CART-18). */
   readonly priceAdjustments?: readonly PriceAdjustment[]
   /** Used for the payment provider's risk check (CART-20). */
   readonly deviceFingerprint?: string
+  /** Gift wrap and gift receipt, for those who pack the order. */
+  readonly giftWrapping?: GiftWrapping
   readonly payments: readonly OrderPayment[]
   readonly vouchers?: readonly AppliedVoucher[]
   readonly rewardCodes?: readonly AppliedRewardCode[]
   /** The loyalty member who ordered, and the points that the order earns when it is final. */
   readonly member?: { readonly id: string; readonly earns: number }
+  /** What the order takes of the yearly limit of its shopper's programme. */
+  readonly programmeSpend?: ProgrammeSpend
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress
   readonly express?: ExpressOrigin
   readonly pickup?: CartPickup
   readonly inStoreSalesInfo?: InStoreSalesInfo
+  /** The agent who placed the order for its owner (AUTH-09). */
+  readonly placedBy?: Omit<ActingAgent, 'role'>
   readonly placedAt: Instant
   readonly placedFrom?: PlacedFrom
 }

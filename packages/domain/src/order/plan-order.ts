@@ -1,15 +1,18 @@
 import type { Cart } from '../cart/cart.ts'
 import type { LineId, OrderNumber } from '../cart/ids.ts'
+import { isGiftCard } from '../cart/is-gift-card.ts'
 import { holdsGiftCards } from '../cart/plan-instruments.ts'
 import { findBillingAddress } from '../cart/plan-set-addresses.ts'
 import type { SellableVariant } from '../cart/sellable-variant.ts'
 import { pointsRule } from '../loyalty/loyalty-programme.ts'
 import { earnPoints } from '../loyalty/points.ts'
-import { isStoredCard } from '../payment/balances.ts'
+import { isPersonalBalance, isStoredCard } from '../payment/balances.ts'
+import type { InstrumentShare } from '../payment/instrument.ts'
 import { checkCoverage } from '../payment/share-among-instruments.ts'
 import type { PricedLine, PricedShipment } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
-import { getDeliveryWindow } from '../shipping/get-delivery-window.ts'
+import { getDeliveryWindowIn } from '../shipping/get-delivery-window.ts'
+import { isShippingGroup } from '../shipping/to-shipment-group.ts'
 import { findOrderRefusal, type OrderBasis, type OrderRefusal } from './find-order-refusal.ts'
 import type { InStoreSalesInfo, OrderDraft, OrderItem, OrderShipment, PlacedFrom } from './order.ts'
 
@@ -21,6 +24,8 @@ export type PlaceOrder = {
   /** The loyalty member who orders, where the site has a programme. */
   readonly memberId?: string
   readonly placedFrom?: PlacedFrom
+  /** The agent who orders for the cart's owner. */
+  readonly placedBy?: OrderDraft['placedBy']
 }
 
 export type OrderPlan =
@@ -37,8 +42,8 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
   if (refusal) return refusal
   const coverage = checkCoverage(priced.totals.total, cart.instruments)
   if (!coverage.ok) return coverage
-  const isByCard = coverage.shares.some(({ instrument }) => isStoredCard(instrument.method))
-  if (isByCard && holdsGiftCards(cart, facts.variants)) return { ok: false, reason: 'gift_card_not_allowed' }
+  const giftCardRefusal = holdsGiftCards(cart, facts.variants) ? findGiftCardRefusal(coverage.shares) : null
+  if (giftCardRefusal) return { ok: false, reason: giftCardRefusal }
   const billingAddress = findBillingAddress(cart)
   if (!billingAddress) return { ok: false, reason: 'missing_billing_address' }
   const order: OrderDraft = {
@@ -56,29 +61,47 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
       toOrderShipment(shipment, `${input.orderNumber}-${index + 1}`, facts),
     ),
     totals: { ...priced.totals, remainingToPay: 0 },
+    taxes: priced.taxes,
     promoSummary: priced.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'Threshold Reached'),
     couponCodes: priced.couponItems.filter(({ isApplied }) => isApplied).map(({ code }) => code),
     ...(cart.priceAdjustments.length > 0 && { priceAdjustments: cart.priceAdjustments }),
     ...(cart.deviceFingerprint && { deviceFingerprint: cart.deviceFingerprint }),
+    ...toGiftWrapping(basis),
     payments: coverage.shares,
     ...(cart.vouchers.length > 0 && { vouchers: cart.vouchers }),
     ...(cart.rewardCodes.length > 0 && { rewardCodes: cart.rewardCodes }),
     ...(input.memberId && { member: { id: input.memberId, earns: countEarned(basis) } }),
+    ...(priced.programmeSpend && { programmeSpend: priced.programmeSpend }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     ...(cart.pickup && { pickup: cart.pickup }),
     billingAddress,
     ...(cart.express && { express: cart.express }),
     ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),
+    ...(input.placedBy && { placedBy: input.placedBy }),
     placedAt: facts.now,
     ...(input.placedFrom && { placedFrom: input.placedFrom }),
   }
   return { ok: true, order }
 }
 
+/** Copies what the cart asks for where the site offers it and something is shipped. */
+function toGiftWrapping({ cart, priced, facts }: OrderBasis): Pick<OrderDraft, 'giftWrapping'> {
+  const isShipped = priced.shipments.some(({ groupId }) => isShippingGroup(groupId))
+  return cart.giftWrapping && isShipped && facts.site.giftWrapPrice !== undefined
+    ? { giftWrapping: cart.giftWrapping }
+    : {}
+}
+
+/** Finds why gift cards cannot be bought by these instruments: neither stored cards nor a person's balance buy them. */
+function findGiftCardRefusal(shares: readonly InstrumentShare[]): OrderRefusal | null {
+  if (shares.some(({ instrument }) => isStoredCard(instrument.method))) return 'gift_card_not_allowed'
+  return shares.some(({ instrument }) => isPersonalBalance(instrument.method)) ? 'balance_not_for_gift_cards' : null
+}
+
 /** Computes the points that an order earns: for goods without tax, and none for gift cards, which earn when they pay (LOY-01). */
 function countEarned({ priced, facts }: OrderBasis): number {
   const giftCards = priced.lines
-    .filter(({ variantId }) => facts.variants.get(variantId)?.taxClass === 'gift_card')
+    .filter(({ variantId }) => isGiftCard(facts.variants.get(variantId)))
     .reduce((sum, { proratedPrice }) => sum + proratedPrice, 0)
   return earnPoints(priced.totals.netAmount - giftCards, priced.totals.currency, pointsRule)
 }
@@ -92,7 +115,6 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
   const line = cart.lines.find(({ id }) => id === priced.lineId)
   if (!line || !variant) return []
   const { groupId: _, problem: __, ...prices } = priced
-  const productImageURL = line.productImageURL ?? variant.imageURL
   return [
     {
       ...prices,
@@ -101,7 +123,8 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
       stockItemId: variant.stockItemId,
       name: variant.name,
       slug: variant.slug,
-      ...(productImageURL && { productImageURL }),
+      // A picture that the caller named would come from anywhere, also in a mail.
+      ...(variant.imageURL && { productImageURL: variant.imageURL }),
       ...(line.pdpUrl && { pdpUrl: line.pdpUrl }),
       attributes: variant.attributes,
       ...(line.bonus && { bonus: line.bonus }),
@@ -109,7 +132,7 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
       ...(line.recipeId && { recipeId: line.recipeId }),
       ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
       isDigital: variant.isDigital,
-      ...(variant.taxClass === 'gift_card' && { isGiftCard: true }),
+      ...(isGiftCard(variant) && { isGiftCard: true }),
     },
   ]
 }
@@ -121,6 +144,9 @@ function toOrderShipment(shipment: PricedShipment, shipmentId: string, { site, n
     ...rest,
     shipmentId,
     state: 'allocated',
-    ...(method && { methodLabelKey: method.labelKey, deliveryWindow: getDeliveryWindow(method.delivery, now) }),
+    ...(method && {
+      methodLabelKey: method.labelKey,
+      deliveryWindow: getDeliveryWindowIn(site.countryCode, method.delivery, now),
+    }),
   }
 }

@@ -30,6 +30,12 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     'finalised',
     ['authorise', 'finalise_order', 'send_mail'],
   ],
+  [
+    'given up while the provider does not answer',
+    ['reserved', 'charge_sent', 'answer_lost', 'gave_up'],
+    'failed',
+    ['authorise', 'ask_provider', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart'],
+  ],
   ['sold out', ['sold_out'], 'open', []],
   [
     'declined',
@@ -146,8 +152,8 @@ test('a repeated event leads to the same step, and an ended placement stays ende
 })
 
 test.each([
-  ['payment_pending', minutes(30), 'timed_out'],
-  ['payment_pending', minutes(30) - 1, null],
+  ['payment_pending', minutes(10), 'timed_out'],
+  ['payment_pending', minutes(10) - 1, null],
   ['authorising', seconds(15), 'timed_out'],
   ['reserved', seconds(14), null],
   ['finalised', minutes(999), null],

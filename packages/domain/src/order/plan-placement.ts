@@ -23,6 +23,7 @@ export type PlacementEvent =
   | 'unknown_to_provider'
   | 'gave_up'
   | 'timed_out'
+  | 'too_many_pending'
 
 /** An action of the transaction that stores the step, or of its outbox. */
 export type PlacementEffect =
@@ -64,6 +65,7 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     declined: unpaid,
     challenged: ['payment_pending', ['show_challenge']],
     gave_up: abandoned,
+    too_many_pending: abandoned,
     timed_out: withFailureMail(abandoned),
   },
   authorising: {
@@ -73,6 +75,7 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     declined: unpaid,
     challenged: ['payment_pending', ['show_challenge']],
     answer_lost: ['checking', ['ask_provider']],
+    too_many_pending: abandoned,
     timed_out: ['checking', ['ask_provider']],
   },
   checking: {
@@ -84,6 +87,9 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     answer_lost: ['checking', ['ask_provider']],
     // The provider never received the charge, so sending it again under the same key is safe.
     unknown_to_provider: ['reserved', ['authorise']],
+    // The shopper pays another way while the provider is in trouble.
+    gave_up: abandoned,
+    too_many_pending: abandoned,
     timed_out: withFailureMail(abandoned),
   },
   payment_pending: {

@@ -26,7 +26,7 @@ test('an order by card alone debits no balance and earns a point for each unit w
   expect(order.member).toEqual({ id: 'm', earns: 84 })
 })
 
-test('each balance is debited by its share, with points rounded up and codes used whole [PAY-02 PAY-03 PAY-05]', () => {
+test('each balance is debited by its share, with points rounded up and codes used whole [PAY-02] [PAY-03] [PAY-05]', () => {
   const points: PaymentInstrument = { id: 'p', method: 'LOYALTY_POINTS', upTo: 333, points: 67 }
   const credit: PaymentInstrument = { id: 'a', method: 'ATHLETES_PAYMENT', upTo: 100 }
   const order = orderOf([giftCard, points, credit, card], {
@@ -43,6 +43,7 @@ test('each balance is debited by its share, with points rounded up and codes use
       { reference: 'payment', points: 67 },
     ],
     credit: 100,
+    programme: null,
   })
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)
   expect(paid).toBe(order.totals.total)

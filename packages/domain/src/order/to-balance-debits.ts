@@ -1,3 +1,4 @@
+import { type SpendLimit, toSpendLimit } from '../discount-programmes/discount-programme.ts'
 import { pointsRule } from '../loyalty/loyalty-programme.ts'
 import { planRedemption } from '../loyalty/points.ts'
 import { isStoredCard } from '../payment/balances.ts'
@@ -11,6 +12,8 @@ export type BalanceDebits = {
   readonly points: readonly { readonly reference: string; readonly points: number }[]
   /** An athlete's credit in minor units. */
   readonly credit: number
+  /** What the yearly limit of a programme loses, in minor units. */
+  readonly programme: { readonly name: SpendLimit; readonly yearlyLimit: number; readonly amount: number } | null
 }
 
 /** Collects the amounts that an order takes from stored value; null when it takes none (PAY-02 to PAY-05). */
@@ -19,6 +22,7 @@ export function toBalanceDebits({
   vouchers = [],
   rewardCodes = [],
   currency,
+  programmeSpend,
 }: OrderDraft): BalanceDebits | null {
   const cards = [
     ...payments.flatMap(({ instrument: { method, fingerprint }, amount }) =>
@@ -36,7 +40,13 @@ export function toBalanceDebits({
   const credit = payments
     .filter(({ instrument }) => instrument.method === 'ATHLETES_PAYMENT')
     .reduce((sum, { amount }) => sum + amount, 0)
-  return cards.length + points.length + credit > 0 ? { cards, points, credit } : null
+  const programme = toProgrammeDebit(programmeSpend)
+  return cards.length + points.length + credit > 0 || programme ? { cards, points, credit, programme } : null
+}
+
+function toProgrammeDebit(spend: OrderDraft['programmeSpend']): BalanceDebits['programme'] {
+  if (!spend) return null
+  return { name: toSpendLimit(spend.programme), yearlyLimit: spend.yearlyLimit, amount: spend.amount }
 }
 
 /** Counts the points that paid an amount: the fewest that cover it. */

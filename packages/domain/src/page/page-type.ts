@@ -35,7 +35,10 @@ export function pageTypeOf(url: string): PageType {
   return Object.hasOwn(typeOfFirstSegment, first) ? (typeOfFirstSegment[first] ?? 'other') : 'other'
 }
 
+/** The first parts of personal paths. A guest is not shown the order that a consumer has placed. */
+const leftOnSignOut = ['account', 'cart', 'checkout', 'favorites', 'favourites', 'order-confirmation']
+
 /** Returns whether signing out on this page leads to the home page. */
 export function isLeftOnSignOut(url: string): boolean {
-  return ['account', 'cart', 'checkout', 'favorites', 'favourites'].includes(splitPath(url).rest[0] ?? '')
+  return leftOnSignOut.includes(splitPath(url).rest[0] ?? '')
 }

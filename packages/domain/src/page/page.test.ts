@@ -98,7 +98,8 @@ test.each([
   ['/en-us/account', true],
   ['/en-us/favorites', true],
   ['/en-us/c/running-1234', false],
-])('signing out on %s leads to the home page: %s', (url, isLeft) => {
+  ['/en-us/order-confirmation?order=1', true],
+])('signing out on %s leads to the home page: %s [RT-12]', (url, isLeft) => {
   expect(isLeftOnSignOut(url)).toBe(isLeft)
 })
 

@@ -32,3 +32,11 @@ export function isStoredValueMethod(method: PaymentMethodCode): method is Stored
 export function isStoredCard(method: PaymentMethodCode): method is 'GIFT_CARD' | 'REWARD_CARD' {
   return method === 'GIFT_CARD' || method === 'REWARD_CARD'
 }
+
+/**
+ * Returns whether a method is a balance that belongs to one person: points, or an athlete's credit. It buys no gift cards, which
+ * anybody may spend.
+ */
+export function isPersonalBalance(method: PaymentMethodCode): method is 'LOYALTY_POINTS' | 'ATHLETES_PAYMENT' {
+  return method === 'LOYALTY_POINTS' || method === 'ATHLETES_PAYMENT'
+}

@@ -42,6 +42,11 @@ export type PaymentInstrument = {
    * nothing when another amount is due.
    */
   readonly agreedTo?: number
+  /**
+   * The highest amount in minor units that the shopper approved at the provider (PayPal, a wallet). The instrument pays any amount up
+   * to it, and nothing when more is due.
+   */
+  readonly agreedUpTo?: number
 }
 
 /** An instrument with its share of the total, in minor units. */

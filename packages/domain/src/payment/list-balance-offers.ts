@@ -11,6 +11,8 @@ export type BalanceOffer = {
   readonly remaining: number
   readonly payable: number
   readonly points?: number
+  /** The points that pay `payable`. */
+  readonly payablePoints?: number
 }
 
 /** Lists the shopper's balances that could pay a part of a cart, each with the amount due beside the others (PAY-03, PAY-04). */
@@ -24,7 +26,14 @@ export function listBalanceOffers(cart: Cart, balances: ShopperBalances, total: 
     const points = countFreePoints(cart, balances)
     const money = { amount: Number.MAX_SAFE_INTEGER, currency: cart.currency }
     const remaining = planRedemption(points, money, pointsRule).amount
-    offers.push({ method: 'LOYALTY_POINTS', remaining, payable: Math.min(remaining, due('LOYALTY_POINTS')), points })
+    const usable = planRedemption(points, { ...money, amount: due('LOYALTY_POINTS') }, pointsRule)
+    offers.push({
+      method: 'LOYALTY_POINTS',
+      remaining,
+      payable: usable.amount,
+      points,
+      payablePoints: usable.points,
+    })
   }
   if (balances.athleteCredit !== null) {
     const remaining = balances.athleteCredit

@@ -1,6 +1,6 @@
 /** One line of a payment; `amount` is the whole line in minor units, negative for a credit. */
 export type PaidLine = {
-  readonly kind: 'item' | 'shipping' | 'tax' | 'credit'
+  readonly kind: 'item' | 'shipping' | 'giftWrap' | 'tax' | 'credit'
   readonly reference: string
   readonly name: string
   readonly quantity: number
@@ -9,17 +9,24 @@ export type PaidLine = {
 
 type Goods = Pick<PaidLine, 'reference' | 'name' | 'quantity' | 'amount'>
 
+type PaymentSums = { readonly shipping: number; readonly giftWrap?: number | undefined; readonly amount: number }
+
 /**
- * Lists the lines of a payment for providers that show the basket: goods after all discounts, shipping, and one line for the
+ * Lists the lines of a payment for providers that show the basket: goods after all discounts, shipping, gift wrap, and one line for the
  * rest, which is tax or the credit of other instruments. The lines sum to the amount exactly.
  */
 export function listPaymentLines(
   goods: readonly Goods[],
-  { shipping, amount }: { readonly shipping: number; readonly amount: number },
+  { shipping, giftWrap = 0, amount }: PaymentSums,
 ): readonly PaidLine[] {
   const items = goods.map((one): PaidLine => ({ ...one, kind: 'item' }))
-  const rest = amount - shipping - goods.reduce((sum, one) => sum + one.amount, 0)
-  return [...items, ...toLine('shipping', shipping), ...toLine(rest > 0 ? 'tax' : 'credit', rest)]
+  const rest = amount - shipping - giftWrap - goods.reduce((sum, one) => sum + one.amount, 0)
+  return [
+    ...items,
+    ...toLine('shipping', shipping),
+    ...toLine('giftWrap', giftWrap),
+    ...toLine(rest > 0 ? 'tax' : 'credit', rest),
+  ]
 }
 
 function toLine(kind: PaidLine['kind'], amount: number): PaidLine[] {

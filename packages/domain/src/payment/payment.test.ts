@@ -101,3 +101,12 @@ test('an approved amount pays exactly that amount, after instruments with a limi
   expect(pay(1001)).toMatchObject({ shares: [{ amount: 0 }, { amount: 300 }], remainingToPay: 701 })
   expect(pay(900)).toMatchObject({ shares: [{ amount: 0 }, { amount: 300 }], remainingToPay: 600 })
 })
+
+test('an amount approved at most pays what is due up to it, and nothing of a higher amount [PAY-07]', () => {
+  const agreed = { ...card, id: 'agreed', method: 'PAYPAL', upTo: null, agreedUpTo: 700 } as const
+  const gift = { ...card, id: 'gift', method: 'GIFT_CARD', upTo: 300 } as const
+  const pay = (total: number) => shareAmongInstruments(total, [agreed, gift])
+  expect(pay(1000)).toMatchObject({ shares: [{ amount: 700 }, { amount: 300 }], remainingToPay: 0 })
+  expect(pay(900)).toMatchObject({ shares: [{ amount: 600 }, { amount: 300 }], remainingToPay: 0 })
+  expect(pay(1001)).toMatchObject({ shares: [{ amount: 0 }, { amount: 300 }], remainingToPay: 701 })
+})

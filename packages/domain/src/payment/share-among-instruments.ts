@@ -24,9 +24,9 @@ function hasLimit(instrument: PaymentInstrument): boolean {
   return instrument.upTo !== null
 }
 
-/** An approval of another amount does not count; the shopper is asked again (PAY-06). */
-function isAgreed({ agreedTo }: PaymentInstrument, due: number): boolean {
-  return agreedTo === undefined || agreedTo === due
+/** An approval of another amount, or of less than is due, does not count; the shopper is asked again (PAY-06, PAY-07). */
+function isAgreed({ agreedTo, agreedUpTo }: PaymentInstrument, due: number): boolean {
+  return (agreedTo === undefined || agreedTo === due) && (agreedUpTo === undefined || due <= agreedUpTo)
 }
 
 /** Checks that the instruments cover the total in minor units; an order with a total of 0 needs none (PAY-14). */

@@ -103,16 +103,13 @@ test('a mask converts to the array format of the input library [VAL-04]', () => 
 test.each([
   ['US', '4155550132', '(415) 555 - 0132'],
   ['US', '14155550132', '1 (415) 555 - 0132'],
-  ['DE', '01701234567', '0170 1234567'],
-  ['DE', '1701234567', '170 1234567'],
   ['FR', '0612345678', '06 12 34 56 78'],
   ['GB', '07911123456', '07911 123456'],
   ['NL', '0612345678', '06 1234 5678'],
   ['AU', '0412345678', '0412 345 678'],
   ['ES', '612345678', '612 34 56 78'],
-  ['IT', '0612345678', '061 234 5678'],
 ])('in %s the typed %s is formatted as %s, with its trunk prefix [VAL-04]', (code, typed, shown) => {
-  const country = findPhoneCountry(code) ?? { mask: '', trunk: '' }
+  const country = findPhoneCountry(code) ?? { mask: '', trunk: '', lengths: [] }
   const places = toPhoneInputMask(country, typed)
   const mask = Array.isArray(places) ? places.map((place) => (typeof place === 'string' ? place : 'X')).join('') : ''
   expect(formatByMask(mask, typed)).toBe(shown)
@@ -121,9 +118,18 @@ test.each([
 test.each(['+49 170 1234567', '0049 170 1234567', '+1 (415) 555-0132'])(
   '%s of another country is limited to the characters of phone numbers [VAL-04]',
   (typed) => {
-    const mask = toPhoneInputMask({ mask: '(XXX) XXX - XXXX', trunk: '1' }, typed)
+    const mask = toPhoneInputMask({ mask: '(XXX) XXX - XXXX', trunk: '1', lengths: [10] }, typed)
     expect(mask instanceof RegExp && mask.test(typed)).toBe(true)
     expect(mask instanceof RegExp && mask.test(`${typed}x`)).toBe(false)
+  },
+)
+
+test.each(['040 1234567', '040/123-4567', '(030) 901820', '0170 1234567'])(
+  'in Germany, where area codes differ in length, %s stays as it was typed [VAL-04]',
+  (typed) => {
+    const mask = toPhoneInputMask(findPhoneCountry('DE') ?? { mask: '', trunk: '', lengths: [] }, typed)
+    expect(mask instanceof RegExp && mask.test(typed)).toBe(true)
+    expect(mask instanceof RegExp && mask.test(`${typed} ext`)).toBe(false)
   },
 )
 

@@ -24,8 +24,12 @@ export function discountByAdjustments(rows: readonly Row[], cart: Cart, level: '
   }
 }
 
-/** Subtracts vouchers and reward codes, prorated over the rows and limited to the goods' price. */
-export function discountByRewards(rows: readonly Row[], { vouchers, rewardCodes }: Cart): void {
+/**
+ * Subtracts vouchers and reward codes, prorated over the rows and limited to the goods' price. They do not reduce gift cards, which
+ * would turn points into money for anybody.
+ */
+export function discountByRewards(all: readonly Row[], { vouchers, rewardCodes }: Cart): void {
+  const rows = all.filter(({ variant }) => variant?.taxClass !== 'gift_card')
   for (const { id, amount } of vouchers) {
     prorate(rows, amount, { source: 'voucher', id, level: 'ORDER' })
   }

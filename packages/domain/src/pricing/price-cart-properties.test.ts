@@ -41,6 +41,7 @@ test(`${runs / 4} carts are charged exactly what they cost, line by line [CART-0
       expect(sumOf(payments.map(({ amount: paid }) => paid))).toBe(priced.totals.total)
       expect(sumOf(items.map(({ proratedPrice }) => proratedPrice))).toBe(priced.totals.itemSubTotal)
       expect(sumOf(shipments.map(({ price }) => price))).toBe(priced.totals.shipping)
+      expect(sumOf(shipments.map(({ giftWrap = 0 }) => giftWrap))).toBe(priced.totals.giftWrap ?? 0)
     }),
     { numRuns: runs / 4, ...seed },
   )

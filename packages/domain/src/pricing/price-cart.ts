@@ -3,6 +3,7 @@ import { shareAmongInstruments } from '../payment/share-among-instruments.ts'
 import { evaluateGifts } from '../promotions/evaluate-gifts.ts'
 import { evaluatePromotions, type PromotionOutcome, sortByTurn } from '../promotions/evaluate-promotions.ts'
 import { reduceShipping } from '../promotions/reduce-shipping.ts'
+import { countProgrammeSpend } from './count-programme-spend.ts'
 import { discountByAdjustments, discountByPromotions, discountByRewards } from './discount-rows.ts'
 import { isDiscountable, type Row, toPromotionLine, toRows } from './price-rows.ts'
 import { priceShipments, type ShipmentCost } from './price-shipments.ts'
@@ -52,6 +53,7 @@ export function priceCart(cart: Cart, facts: PricingFacts): PricedCart {
   const totals = totalCart(lines, shipments, { currency: cart.currency, mode: facts.site.taxes.mode })
   const { shares, remainingToPay } = shareAmongInstruments(totals.total, cart.instruments)
 
+  const programmeSpend = countProgrammeSpend(rows, facts)
   const outcomes = [...product, ...gifts, ...order, ...shipping]
   const promoSummary = lines.length === 0 ? [] : summarisePromotions(outcomes, cart.locale)
   return {
@@ -65,6 +67,7 @@ export function priceCart(cart: Cart, facts: PricingFacts): PricedCart {
     instruments: shares,
     taxState: tax.state,
     taxes: sumTaxes([...lines, ...shipments].flatMap(({ taxes }) => taxes)),
+    ...(programmeSpend && { programmeSpend }),
   }
 }
 
@@ -125,7 +128,8 @@ function toShippingDiscounts(outcomes: readonly PromotionOutcome[], shipment: nu
 
 function toPricedShipment(cost: ShipmentCost, discounts: readonly AppliedDiscount[], tax: CartTax): PricedShipment {
   const price = cost.price - discounts.reduce((sum, { amount }) => sum + amount, 0)
-  const { total, taxes } = tax.ofShipping(cost.groupId, price)
+  const taxed = [tax.ofShipping(cost.groupId, price)]
+  if (cost.giftWrap > 0) taxed.push(tax.ofGiftWrap(cost.groupId, cost.giftWrap))
   return {
     groupId: cost.groupId,
     ...(cost.groupId.startsWith('store:') && { storeId: cost.groupId.slice('store:'.length) }),
@@ -134,8 +138,9 @@ function toPricedShipment(cost: ShipmentCost, discounts: readonly AppliedDiscoun
     applicableCodes: cost.applicableCodes,
     originalPrice: cost.price,
     price,
-    taxTotal: total,
-    taxes,
+    ...(cost.giftWrap > 0 && { giftWrap: cost.giftWrap }),
+    taxTotal: taxed.reduce((sum, { total }) => sum + total, 0),
+    taxes: taxed.length > 1 ? sumTaxes(taxed.flatMap(({ taxes }) => taxes)) : (taxed[0]?.taxes ?? []),
     discounts,
   }
 }

@@ -13,13 +13,16 @@ export type ShipmentCost = {
   readonly methodCode: string | null
   readonly applicableCodes: readonly string[]
   readonly price: number
+  /** The price of its gift wrap; 0 for a parcel that is not wrapped. */
+  readonly giftWrap: number
 }
 
 /** Returns one shipment for each group of lines, with the shopper's method while it is applicable and the default one otherwise. */
 export function priceShipments(cart: Cart, rows: readonly Row[], { site }: PricingFacts): ShipmentCost[] {
   const goods = rows.reduce((sum, row) => sum + row.price, 0)
   return [...groupRows(rows)].map(([groupId, members]) => {
-    if (!isShippingGroup(groupId)) return { groupId, rows: members, methodCode: null, applicableCodes: [], price: 0 }
+    if (!isShippingGroup(groupId))
+      return { groupId, rows: members, methodCode: null, applicableCodes: [], price: 0, giftWrap: 0 }
     const parcel = toParcel(groupId, members, { siteCountry: site.countryCode, address: cart.shippingAddress })
     const applicable = listApplicableShippingMethods(site.shippingMethods, parcel)
     const chosen = cart.shippingMethods[groupId]?.code
@@ -30,6 +33,7 @@ export function priceShipments(cart: Cart, rows: readonly Row[], { site }: Prici
       methodCode: method?.code ?? null,
       applicableCodes: applicable.map(({ code }) => code),
       price: method ? priceMethod(method, goods) : 0,
+      giftWrap: cart.giftWrapping?.wrap ? (site.giftWrapPrice ?? 0) : 0,
     }
   })
 }

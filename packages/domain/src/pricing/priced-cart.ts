@@ -1,8 +1,9 @@
 import type { LineId, PromotionId, StoreId, VariantId } from '../cart/ids.ts'
+import type { DiscountProgramme } from '../discount-programmes/discount-programme.ts'
 import type { Currency } from '../money/currency.ts'
 import type { InstrumentShare } from '../payment/instrument.ts'
-import type { DistanceUnit } from '../promotions/check-conditions.ts'
 import type { CouponItem } from '../promotions/coupon.ts'
+import type { DistanceUnit } from '../promotions/failed-condition.ts'
 import type { PromotionLevel } from '../promotions/promotion.ts'
 import type { ShipmentGroupId } from '../shipping/shipment-group.ts'
 import type { TaxAmount } from '../tax/tax-table.ts'
@@ -49,14 +50,18 @@ export type PricedShipment = {
   readonly applicableCodes: readonly string[]
   readonly originalPrice: number
   readonly price: number
+  /** The price of its gift wrap, which nothing reduces; absent for a parcel that is not wrapped. */
+  readonly giftWrap?: number
+  /** The tax of price and gift wrap. */
   readonly taxTotal: number
   readonly taxes: readonly TaxAmount[]
+  /** The discounts of the price. */
   readonly discounts: readonly AppliedDiscount[]
 }
 
 /**
  * The totals of a cart in minor units, with these identities: itemTotal − totalDiscount − appliedRewards = itemSubTotal;
- * totalWithoutTax + taxAmount = total; total = itemSubTotal + shipping, plus tax where tax is added.
+ * totalWithoutTax + taxAmount = total; total = itemSubTotal + shipping + giftWrap, plus tax where tax is added.
  */
 export type CartTotals = {
   readonly currency: Currency
@@ -73,6 +78,8 @@ export type CartTotals = {
   /** Σ shipment prices after shipping promotions. */
   readonly shipping: number
   readonly shippingDiscount: number
+  /** Σ gift wrap of the shipments; absent where nothing is wrapped at a price. */
+  readonly giftWrap?: number
   readonly tax: number
   /** The same as `tax`; the wire has both names. */
   readonly taxAmount: number
@@ -109,6 +116,16 @@ export type PromoSummary = {
 /** A gift that a promotion earned; `planBonusItems` reconciles the cart's gifts with these. */
 export type EarnedBonus = { readonly promotionId: PromotionId; readonly variantId: VariantId; readonly qty: number }
 
+/** The minor units that a cart takes of the yearly limit of its shopper's programme. */
+export type ProgrammeSpend = {
+  readonly programme: DiscountProgramme
+  readonly amount: number
+  /** The limit of the year, of which the amount is taken. */
+  readonly yearlyLimit: number
+  /** The lines that the discount reduces. */
+  readonly lineIds: readonly LineId[]
+}
+
 /**
  * `none`: tax is added and there is no address yet. `estimated`: only country or region are known. `final`: computed for the
  * address. `place_unknown`: the address is not precise enough. `rates_unavailable`: there are no rates for the place.
@@ -128,4 +145,6 @@ export type PricedCart = {
   readonly taxState: TaxState
   /** The tax by name and rate, goods and shipping together; sums to the tax of the totals. */
   readonly taxes: readonly TaxAmount[]
+  /** Absent where no programme's discount reduces anything. */
+  readonly programmeSpend?: ProgrammeSpend
 }

@@ -77,6 +77,7 @@ test('the price of a product covers its variants and has the history of the chea
     highOriginal: 120,
     lowCurrent: 90,
     highCurrent: 100,
+    originalOfLowest: 120,
     historicBestPrice: 120,
     previousBestSalesPrice: null,
     salesPriceActiveDate: now - days(5),

@@ -1,5 +1,6 @@
 import type { PromotionId, SiteId, StoreId } from '../cart/ids.ts'
 import type { VariantsById } from '../cart/sellable-variant.ts'
+import type { ProgrammeMembership } from '../discount-programmes/discount-programme.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Coupon } from '../promotions/coupon.ts'
 import type { Promotion } from '../promotions/promotion.ts'
@@ -15,11 +16,15 @@ export type PricingSite = {
   readonly currency: Currency
   readonly taxes: TaxTable
   readonly shippingMethods: readonly ShippingMethod[]
+  /** The price of wrapping one parcel as a gift, in minor units; absent where the site does not wrap. */
+  readonly giftWrapPrice?: number
 }
 
 export type ShopperFacts = {
   readonly segments: readonly string[]
   readonly isFirstOrder: boolean
+  /** The programme whose discount the shopper has, with what is left of its limit. */
+  readonly membership?: ProgrammeMembership
   /** The number of times this shopper used each promotion with a limit per consumer. */
   readonly usesByPromotion?: Readonly<Record<PromotionId, number>>
 }

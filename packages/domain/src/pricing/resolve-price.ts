@@ -10,6 +10,8 @@ export type ResolvedPrice = {
   readonly highOriginal: number
   readonly lowCurrent: number
   readonly highCurrent: number
+  /** The original price of the variant that is cheapest now. */
+  readonly originalOfLowest: number
   /** Lowest price of the 30 days before the reduction; null without a reduction, and for a product that was not sold then. */
   readonly historicBestPrice: number | null
   /** Lowest sale price of those days. */
@@ -38,6 +40,7 @@ export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: 
     highOriginal: Math.max(...originals),
     lowCurrent: Math.min(...currents),
     highCurrent: Math.max(...currents),
+    originalOfLowest: cheapest.original,
     historicBestPrice: reduction?.lowestBefore ?? null,
     previousBestSalesPrice: reduction?.lowestSaleBefore ?? null,
     salesPriceActiveDate: reduction?.began ?? null,

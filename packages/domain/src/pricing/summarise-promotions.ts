@@ -1,7 +1,9 @@
 import type { Cart } from '../cart/cart.ts'
+import type { Currency } from '../money/currency.ts'
 import { parseCallout, toThresholdStatus } from '../promotions/callout.ts'
 import { findCouponRefusal } from '../promotions/check-coupon.ts'
 import type { CouponItem, CouponRefusal } from '../promotions/coupon.ts'
+import type { CouponDetails } from '../promotions/coupon-details.ts'
 import type { PromotionOutcome } from '../promotions/evaluate-promotions.ts'
 import type { PromoSummary } from './priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
@@ -47,11 +49,13 @@ export function toCouponItems(cart: Cart, outcomes: readonly PromotionOutcome[],
     const promotion = facts.promotions.find(({ id }) => id === coupon?.promotionId)
     const outcome = outcomes.find((one) => one.promotion === promotion)
     const reason = findCouponRefusal(coupon, promotion, facts.now) ?? findReason(outcome)
+    const details = reason === 'coupon_conditions_unmet' && outcome ? toCouponDetails(outcome, cart.currency) : null
     return {
       code,
       ...(coupon && { promotionId: coupon.promotionId }),
       isApplied: reason === null,
       ...(reason && { reason }),
+      ...(details && { details }),
     }
   })
 }
@@ -63,6 +67,13 @@ function findReason(outcome: PromotionOutcome | undefined): CouponRefusal | null
   if (check.failed.includes('limitInAll')) return 'coupon_used_up'
   if (isBeaten) return 'coupon_not_combinable'
   return check.failed.length > 0 || isWithoutEffect(outcome) ? 'coupon_conditions_unmet' : null
+}
+
+/** Returns what is missing of a threshold, or else the first condition that fails; null when every condition holds. */
+function toCouponDetails({ check }: PromotionOutcome, currency: Currency): CouponDetails | null {
+  if (check.distance !== null) return { currency, missing: { distance: check.distance, unit: check.unit } }
+  const [condition] = check.failed
+  return condition ? { currency, condition } : null
 }
 
 /** A promotion for goods that the cart lacks can be earned by its conditions without reducing anything. */

@@ -12,6 +12,8 @@ export type CartTax = {
   readonly state: TaxState
   readonly ofRow: (row: Row) => ComputedTax
   readonly ofShipping: (groupId: ShipmentGroupId, price: number) => ComputedTax
+  /** Wrapping is taxed like goods of the standard class. */
+  readonly ofGiftWrap: (groupId: ShipmentGroupId, price: number) => ComputedTax
 }
 
 /** Prepares the taxes of a cart: rates are looked up once for each shipment, by the place where it is handed over. */
@@ -29,6 +31,7 @@ export function taxCart(cart: Cart, groups: Iterable<ShipmentGroupId>, facts: Pr
         taxClass: row.variant?.taxClass ?? 'standard',
       }),
     ofShipping: (groupId, price) => computeTax(mode, ratesOf(groupId), { price, qty: 1, taxClass: 'shipping' }),
+    ofGiftWrap: (groupId, price) => computeTax(mode, ratesOf(groupId), { price, qty: 1, taxClass: 'standard' }),
   }
 }
 

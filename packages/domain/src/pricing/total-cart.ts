@@ -16,7 +16,8 @@ export function totalCart(
   const shipping = sum(shipments, (shipment) => shipment.price)
   const itemTax = sum(lines, (line) => line.taxTotal)
   const tax = itemTax + sum(shipments, (shipment) => shipment.taxTotal)
-  const total = itemSubTotal + shipping + (mode === 'added' ? tax : 0)
+  const giftWrap = sum(shipments, (shipment) => shipment.giftWrap ?? 0)
+  const total = itemSubTotal + shipping + giftWrap + (mode === 'added' ? tax : 0)
   return {
     currency,
     totalUnits: sum(lines, (line) => line.qty),
@@ -27,6 +28,7 @@ export function totalCart(
     itemSubTotal,
     shipping,
     shippingDiscount: sum(shipments, (shipment) => shipment.originalPrice - shipment.price),
+    ...(giftWrap > 0 && { giftWrap }),
     tax,
     taxAmount: tax,
     netAmount: mode === 'added' ? itemSubTotal : itemSubTotal - itemTax,

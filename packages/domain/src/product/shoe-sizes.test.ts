@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { compareSizes, convertShoeSize, formatShoeSize, listShoeSizes, sizeAudiences } from './shoe-sizes.ts'
+import {
+  compareSizes,
+  convertShoeSize,
+  formatShoeSize,
+  listShoeSizes,
+  parsePreferredShoeSize,
+  sizeAudiences,
+} from './shoe-sizes.ts'
 
 test.each([
   ['men', '9', 'EU', '42.5'],
@@ -33,4 +40,15 @@ test.each(sizeAudiences)('for %s all sizes differ in every system, and EU sizes 
 
 test('letter sizes sort from small to large, unknown ones last', () => {
   expect(['XL', 'S', 'One size', 'XXS', 'M'].toSorted(compareSizes)).toEqual(['XXS', 'S', 'M', 'XL', 'One size'])
+})
+
+test.each([
+  ['women-8.5', { audience: 'women', size: '8.5' }],
+  ['kids-10C', { audience: 'kids', size: '10C' }],
+  ['women-99', null],
+  ['dogs-8', null],
+  ['8.5', null],
+  ['men-9-9', null],
+])('the preferred shoe size %j is read as %j [ACC-13]', (text, expected) => {
+  expect(parsePreferredShoeSize(text)).toEqual(expected)
 })

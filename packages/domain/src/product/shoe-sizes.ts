@@ -42,6 +42,18 @@ export function formatShoeSize(
   return /^(de|fr|it|es|nl)-/.test(shown.locale) ? converted.replace('.', ',') : converted
 }
 
+/** A shoe size together with the group of wearers whose sizes it belongs to. */
+export type PreferredShoeSize = { readonly audience: SizeAudience; readonly size: string }
+
+/** Parses a preferred size as profiles store it, `women-8.5` with the US size; null for one that no shoe has (ACC-13). */
+export function parsePreferredShoeSize(text: string): PreferredShoeSize | null {
+  const [name = '', size = ''] = text.split('-')
+  const audience = sizeAudiences.find((one) => one === name)
+  return audience && listShoeSizes(audience).includes(size) && text === `${audience}-${size}`
+    ? { audience, size }
+    : null
+}
+
 /** Compares two sizes of one kind for sorting: numbers by value, letters from XXS upwards. */
 export function compareSizes(a: string, b: string): number {
   return rankOf(a) - rankOf(b) || (a < b ? -1 : Number(a > b))

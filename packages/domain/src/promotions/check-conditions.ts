@@ -1,17 +1,11 @@
+import type { DiscountProgramme } from '../discount-programmes/discount-programme.ts'
 import type { Currency } from '../money/currency.ts'
 import { isWithin } from '../time/instant.ts'
+import type { DistanceUnit, FailedCondition } from './failed-condition.ts'
 import { getUseLimits } from './get-use-limits.ts'
 import type { AmountByCurrency, Promotion, PromotionCondition, PromotionEffect } from './promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 import { isSelected } from './promotion-line.ts'
-
-export type FailedCondition =
-  | PromotionCondition['type']
-  | 'disabled'
-  | 'limitInAll'
-  | 'limitPerConsumer'
-  | 'currency'
-  | 'tier'
 
 /** The conditions that a cart fails; a promotion without failures is earned. */
 export type ConditionCheck = {
@@ -21,8 +15,6 @@ export type ConditionCheck = {
   /** What the distance counts: money when both are missing. */
   readonly unit: DistanceUnit
 }
-
-export type DistanceUnit = 'money' | 'pieces'
 
 /**
  * Checks every condition and limit of a promotion against a cart whose rows cost `prices`, in minor units. It lists all
@@ -84,6 +76,8 @@ function checkCondition(
       return hasCoupon
     case 'segment':
       return condition.anyOf.some((segment) => facts.shopper.segments.includes(segment))
+    case 'programme':
+      return hasProgramme(condition.anyOf, facts)
     case 'firstOrder':
       return facts.shopper.isFirstOrder
     case 'dates':
@@ -91,6 +85,10 @@ function checkCondition(
     case 'site':
       return condition.anyOf.includes(facts.siteId)
   }
+}
+
+function hasProgramme(anyOf: readonly DiscountProgramme[], { shopper }: PromotionFacts): boolean {
+  return shopper.membership !== undefined && shopper.membership.left > 0 && anyOf.includes(shopper.membership.programme)
 }
 
 function missing(threshold: number, reached: number): true | number {

@@ -1,5 +1,6 @@
 import type { PromotionId } from '../cart/ids.ts'
 import type { Instant } from '../time/instant.ts'
+import type { CouponDetails } from './coupon-details.ts'
 
 /** A code that unlocks a promotion, with the uses that the database has counted. */
 export type Coupon = {
@@ -31,4 +32,6 @@ export type CouponItem = {
   readonly isApplied: boolean
   /** Why the coupon has no effect now. */
   readonly reason?: CouponRefusal
+  /** What the shopper can do about the reason. */
+  readonly details?: CouponDetails
 }

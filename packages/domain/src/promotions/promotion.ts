@@ -1,4 +1,5 @@
 import type { MasterId, PromotionId, SiteId, VariantId } from '../cart/ids.ts'
+import type { DiscountProgramme } from '../discount-programmes/discount-programme.ts'
 import type { Currency } from '../money/currency.ts'
 import type { BasisPoints } from '../money/percent.ts'
 import type { Instant } from '../time/instant.ts'
@@ -26,6 +27,7 @@ export type PromotionCondition =
   | { readonly type: 'products'; readonly of: ProductSelection }
   | { readonly type: 'coupon' }
   | { readonly type: 'segment'; readonly anyOf: readonly string[] }
+  | { readonly type: 'programme'; readonly anyOf: readonly DiscountProgramme[] }
   | { readonly type: 'firstOrder' }
   | { readonly type: 'dates'; readonly from?: Instant; readonly until?: Instant }
   | { readonly type: 'site'; readonly anyOf: readonly SiteId[] }

@@ -2,6 +2,7 @@ import { allocateByLargestRemainder } from '../money/allocate.ts'
 import type { Currency } from '../money/currency.ts'
 import { percentOf } from '../money/percent.ts'
 import { getTierThreshold, measureForTiers } from './check-conditions.ts'
+import { isOfProgramme } from './is-of-programme.ts'
 import type { Promotion, PromotionEffect, Reduction } from './promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 import { isSelected, type PromotionLine } from './promotion-line.ts'
@@ -14,7 +15,11 @@ export function reduceLines(promotion: Promotion, facts: PromotionFacts, prices:
   const { effect } = promotion
   if (!('on' in effect) && !isLineEffect(effect)) return prices.map(() => 0)
   const selected = facts.lines.map((line) => isSelected(line, effect.on))
-  const bases = prices.map((price, index) => (selected[index] ? price : 0))
+  const bases = limitToProgramme(
+    promotion,
+    facts,
+    prices.map((price, index) => (selected[index] ? price : 0)),
+  )
   const reduction = findReduction(effect, facts, prices)
   const most = promotion.limits?.unitsPerOrder
   if (effect.type === 'buyXGetY') return reduceByBuyXGetY(effect, facts.lines, { bases, most })
@@ -31,6 +36,17 @@ export function reduceLines(promotion: Promotion, facts: PromotionFacts, prices:
     )
   if (effect.type === 'fixedPrice') return reduceToFixedPrice(effect.amount[facts.currency] ?? 0, shares)
   return reduction ? reduceByUnit(reduction, facts.currency, shares) : prices.map(() => 0)
+}
+
+/** Limits what a programme reduces to what its member may still buy with its discount, in the order of the cart. */
+function limitToProgramme(promotion: Promotion, { shopper }: PromotionFacts, bases: number[]): number[] {
+  if (!isOfProgramme(promotion)) return bases
+  let left = shopper.membership?.left ?? 0
+  return bases.map((base) => {
+    const covered = Math.min(base, left)
+    left -= covered
+    return covered
+  })
 }
 
 type LineEffect = Exclude<PromotionEffect, { type: 'gift' | 'freeShipping' | 'reducedShipping' }>

@@ -5,7 +5,7 @@ import type { BoughtOrder, GivenBack, InstrumentBack, ReturnedQuantities } from 
 
 /**
  * Computes everything that an order has given back after so many units of each line were cancelled or returned, whatever the
- * order and number of the steps. A line's price and tax are prorated over its units, a shipment's price is refunded with its
+ * order and number of the steps. A line's price and tax are prorated over its units, a shipment's price and gift wrap are refunded with its
  * last bought unit, and prices of the other units never change, even when a promotion is no longer earned (T15).
  */
 export function countGivenBack(order: BoughtOrder, returned: ReturnedQuantities): GivenBack {
@@ -18,7 +18,7 @@ export function countGivenBack(order: BoughtOrder, returned: ReturnedQuantities)
   const shipments = order.shipments.map((shipment) => {
     const isGone = isAllGone(listHolders(order, shipment.lineIds), returned)
     const tax = isGone ? shipment.taxTotal : 0
-    const price = isGone ? shipment.price : 0
+    const price = isGone ? shipment.price + (shipment.giftWrap ?? 0) : 0
     return { shipmentId: shipment.shipmentId, amount: price + (isAdded ? tax : 0), tax }
   })
   const parts = [...lines, ...shipments]
@@ -32,12 +32,13 @@ export function countGivenBack(order: BoughtOrder, returned: ReturnedQuantities)
     vouchers: countVouchers(order, returned),
     rewardCodes: countRewardCodes(order, returned),
     earnedPoints: countEarnedPoints(order, returned),
+    programmeSpend: countProgrammeSpend(order, returned),
   }
 }
 
 /** Returns whether tax came on top of the prices; an order without tax may count either way. */
 export function isTaxAdded({ totals }: BoughtOrder): boolean {
-  return totals.total > totals.itemSubTotal + totals.shipping
+  return totals.total > totals.itemSubTotal + totals.shipping + (totals.giftWrap ?? 0)
 }
 
 function shareOfLine({ lineId, qty }: OrderItem, amount: number, returned: ReturnedQuantities): number {
@@ -112,6 +113,15 @@ function countEarnedPoints(order: BoughtOrder, returned: ReturnedQuantities): nu
     return shareOfLine(item, item.proratedPrice, returned) - tax
   })
   return all === 0 ? 0 : prorate(earned, sum(back), all)
+}
+
+/** The yearly limit gets its part back in proportion to the returned goods among those that had the discount. */
+function countProgrammeSpend({ items, programmeSpend }: BoughtOrder, returned: ReturnedQuantities): number {
+  if (!programmeSpend) return 0
+  const reduced = items.filter(({ lineId }) => programmeSpend.lineIds.includes(lineId))
+  const paid = sum(reduced.map(({ proratedPrice }) => proratedPrice))
+  const back = sum(reduced.map((item) => shareOfLine(item, item.proratedPrice, returned)))
+  return prorate(programmeSpend.amount, back, paid)
 }
 
 function sum(amounts: readonly number[]): number {

@@ -5,7 +5,7 @@ import type { PaymentMethodCode } from '../payment/instrument.ts'
 /** The part of an order that decides a refund. */
 export type BoughtOrder = Pick<
   OrderDraft,
-  'items' | 'shipments' | 'totals' | 'payments' | 'vouchers' | 'rewardCodes' | 'member' | 'currency'
+  'items' | 'shipments' | 'totals' | 'payments' | 'vouchers' | 'rewardCodes' | 'member' | 'currency' | 'programmeSpend'
 >
 
 /** The units of each line that were cancelled or returned so far; an absent line has none. */
@@ -40,4 +40,6 @@ export type GivenBack = {
   readonly rewardCodes: readonly { readonly id: string; readonly amount: number }[]
   /** Points earned for the returned goods; the points ledger limits how many it can take back. */
   readonly earnedPoints: number
+  /** What the yearly limit of the shopper's programme gets back. */
+  readonly programmeSpend: number
 }

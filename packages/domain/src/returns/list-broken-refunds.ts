@@ -70,7 +70,8 @@ function priceRemainingShipments(order: BoughtOrder, { returned }: ReturnStep): 
     const own = bought.filter(({ lineId }) => lineIds.includes(lineId))
     return (own.length > 0 ? own : bought.length > 0 ? bought : order.items).some(isRemaining)
   })
-  return sum(remaining.map(({ price, taxTotal }) => price + (isTaxAdded(order) ? taxTotal : 0)))
+  const tax = isTaxAdded(order) ? sum(remaining.map(({ taxTotal }) => taxTotal)) : 0
+  return sum(remaining.map(({ price, giftWrap = 0 }) => price + giftWrap)) + tax
 }
 
 const isFullyReturned = ({ items }: BoughtOrder, returned: ReturnedQuantities): boolean =>
@@ -83,6 +84,7 @@ function listLeft(order: BoughtOrder, refunds: readonly GivenBack[]): string[] {
   const pairs: [string, number, number][] = [
     ['all', of(({ amount }) => amount), order.totals.total],
     ['all tax', of(({ tax }) => tax), order.totals.tax],
+    ['the yearly limit', of(({ programmeSpend }) => programmeSpend), order.programmeSpend?.amount ?? 0],
     ['earned points', of(({ earnedPoints }) => earnedPoints), earnedOf(order)],
     ...order.payments.map(({ amount }, at): [string, number, number] => [
       `instrument ${at}`,

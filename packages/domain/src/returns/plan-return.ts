@@ -49,6 +49,7 @@ function subtract(after: GivenBack, before: GivenBack): GivenBack {
     vouchers: less(after.vouchers, before.vouchers),
     rewardCodes: less(after.rewardCodes, before.rewardCodes),
     earnedPoints: after.earnedPoints - before.earnedPoints,
+    programmeSpend: after.programmeSpend - before.programmeSpend,
   }
 }
 

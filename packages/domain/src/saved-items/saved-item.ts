@@ -36,6 +36,8 @@ export function getSavedItemKey({
   customAmount,
   giftOption,
 }: SavedItem): string {
-  const made = [recipeId, precreatedCustomsCode, customAmount, giftOption?.to, giftOption?.email, giftOption?.message]
+  const { to, email, message, sendOn } = giftOption ?? {}
+  const day = sendOn === undefined ? [] : [sendOn]
+  const made = [recipeId, precreatedCustomsCode, customAmount, to, email, message, ...day]
   return made.every((part) => part === undefined) ? variantId : JSON.stringify([variantId, ...made])
 }

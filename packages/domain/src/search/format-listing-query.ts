@@ -1,9 +1,10 @@
-import { emptyListingQuery, type ListingQuery, listingFacets } from './listing-query.ts'
+import { emptyListingQuery, type ListingQuery, listingFacets, literalSpelling } from './listing-query.ts'
 
 /** Formats a query as its one canonical address: fixed order, sorted values, without defaults; `''` or `?…`. */
 export function formatListingQuery(query: ListingQuery): string {
   const parts = [
     ['q', encodeURIComponent(query.text)],
+    ['spelling', query.isLiteral ? literalSpelling : ''],
     ['category', encodeURIComponent(query.category)],
     ...listingFacets.map((facet) => [facet, formatValues(query.facets[facet] ?? [])]),
     ['price', query.price ? `${query.price.min ?? ''}-${query.price.max ?? ''}` : ''],

@@ -18,6 +18,9 @@ export type ListingFacet = (typeof listingFacets)[number]
 export const listingSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
+/** The value of the parameter `spelling` with which a search text is not corrected. */
+export const literalSpelling = 'literal'
+
 /** Items on a page; the first is the default (docs/bounds.md). */
 export const listingSizes = [24, 48, 96] as const
 export type ListingSize = (typeof listingSizes)[number]
@@ -28,6 +31,8 @@ export type PriceRange = { readonly min: number | null; readonly max: number | n
 /** The query of a listing or a search. */
 export type ListingQuery = {
   readonly text: string
+  /** The text is searched as it was typed, without a correction of its spelling. */
+  readonly isLiteral: boolean
   /** Category id; empty for a search in all categories. */
   readonly category: string
   /** Chosen values of each facet, sorted; a facet without a choice is absent. */
@@ -41,6 +46,7 @@ export type ListingQuery = {
 /** The query of a listing without any choice. */
 export const emptyListingQuery: ListingQuery = {
   text: '',
+  isLiteral: false,
   category: '',
   facets: {},
   price: null,
@@ -51,9 +57,12 @@ export const emptyListingQuery: ListingQuery = {
 
 /** Adds a value to its facet, or removes it; the listing returns to page 1 (SRCH-03). */
 export function toggleFacet(query: ListingQuery, facet: ListingFacet, value: string): ListingQuery {
-  const chosen = query.facets[facet] ?? []
-  const next = chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value].toSorted()
-  return withFacet(query, facet, next)
+  return withFacet(query, facet, toggleValue(query.facets[facet] ?? [], value))
+}
+
+/** Adds a value to the chosen values of a facet, in their order, or takes it away. */
+export function toggleValue(chosen: readonly string[], value: string): readonly string[] {
+  return chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value].toSorted()
 }
 
 /** Removes all values of one facet. */

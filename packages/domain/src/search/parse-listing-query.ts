@@ -7,6 +7,7 @@ import {
   listingFacets,
   listingSizes,
   listingSorts,
+  literalSpelling,
   type PriceRange,
 } from './listing-query.ts'
 
@@ -32,6 +33,7 @@ export function parseListingQuery(input: URLSearchParams | string): ParsedListin
   }
   const query: ListingQuery = {
     text: readText(params.get('q') ?? '', refuse),
+    isLiteral: params.get('spelling') === literalSpelling,
     category: readCategory(params.get('category') ?? '', refuse),
     facets: readFacets(params, refuse),
     price: readPrice(params.get('price'), refuse),

@@ -28,6 +28,7 @@ test('an address is parsed into text, category, facets, price, sort, page and pa
     '?q=%20road%20%20runner%20&category=1200&color=red,black&color=red&size=9.5&price=50-120&sort=newest&page=3&pageSize=48'
   expect(parse(text)).toEqual({
     text: 'road runner',
+    isLiteral: false,
     category: '1200',
     facets: { color: ['black', 'red'], size: ['9.5'] },
     price: { min: 50, max: 120 },
@@ -88,6 +89,7 @@ test('every query can be parsed from its own address [SRCH-03]', () => {
     sort: fc.constantFrom(...listingSorts),
     page: fc.integer({ min: 1, max: 99_999 }),
     pageSize: fc.constantFrom(...listingSizes),
+    isLiteral: fc.boolean(),
   })
   fc.assert(
     fc.property(query, (wanted) => {

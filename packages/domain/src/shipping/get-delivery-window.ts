@@ -1,5 +1,7 @@
+import { toIsoDay } from '../date/iso-day.ts'
 import { days, hours } from '../time/durations.ts'
 import type { Instant } from '../time/instant.ts'
+import { findPublicHolidays } from './public-holidays.ts'
 import type { DeliveryService, DeliveryWindow } from './shipping-method.ts'
 
 /**
@@ -16,9 +18,14 @@ export function getDeliveryWindow(
   const today = startOfDay(now)
   const handedOver = isLate || !isBusinessDay(today, calendar) ? addBusinessDays(today, 1, calendar) : today
   return {
-    earliest: toDateText(addBusinessDays(handedOver, service.minBusinessDays, calendar)),
-    latest: toDateText(addBusinessDays(handedOver, service.maxBusinessDays, calendar)),
+    earliest: toIsoDay(addBusinessDays(handedOver, service.minBusinessDays, calendar)),
+    latest: toIsoDay(addBusinessDays(handedOver, service.maxBusinessDays, calendar)),
   }
+}
+
+/** Returns the first and last day of arrival in a country, whose public holidays are no business days. */
+export function getDeliveryWindowIn(country: string, service: DeliveryService, now: Instant): DeliveryWindow {
+  return getDeliveryWindow(service, now, findPublicHolidays(country, now))
 }
 
 type Calendar = { readonly holidays: ReadonlySet<string>; readonly worksOnSaturday: boolean }
@@ -35,13 +42,9 @@ function addBusinessDays(from: Instant, count: number, calendar: Calendar): Inst
 function isBusinessDay(day: Instant, { holidays, worksOnSaturday }: Calendar): boolean {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0 || (weekday === 6 && !worksOnSaturday)) return false
-  return holidays.size === 0 || !holidays.has(toDateText(day))
+  return holidays.size === 0 || !holidays.has(toIsoDay(day))
 }
 
 function startOfDay(instant: Instant): Instant {
   return Math.floor(instant / days(1)) * days(1)
-}
-
-function toDateText(instant: Instant): string {
-  return new Date(instant).toISOString().slice(0, 10)
 }

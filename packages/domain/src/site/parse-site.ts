@@ -10,6 +10,7 @@ import {
   siteRegions,
   sizeSystems,
   taxModes,
+  taxRegistrations,
 } from './site.ts'
 
 export type ParsedSite = { ok: true; site: Site } | { ok: false; problems: readonly string[] }
@@ -50,14 +51,60 @@ function readSite(reader: Reader): Site {
     priceList: readText(reader, 'priceList', /\S/),
     warehouse: readText(reader, 'warehouse', /\S/),
     shippingMethods: readText(reader, 'shippingMethods', /\S/),
+    ...readGiftWrap(reader),
+    seller: readSeller(readGroup(reader, 'seller')),
+    returns: readReturns(readGroup(reader, 'returns')),
+    spendLimits: readSpendLimits(reader),
     features: readFeatures(readGroup(reader, 'features')),
     consentMode: readChoice(reader, 'consentMode', consentModes),
     units: { size: readChoice(units, 'size', sizeSystems), length: readChoice(units, 'length', lengthUnits) },
-    minimalAge: readAge(reader),
+    minimalAge: readWhole(reader, 'minimalAge', { unit: 'years', least: 0, most: 21 }),
     paymentMethods: readChoices(reader, 'paymentMethods', paymentMethodCodes),
     pickupRequired: readPickupRequired(readGroup(reader, 'pickupRequired')),
     hreflang: readTexts(readGroup(reader, 'hreflang')),
   }
+}
+
+/** A site without the group offers no gift wrap. */
+function readGiftWrap(reader: Reader): Pick<Site, 'giftWrap'> {
+  if (reader.value.giftWrap === undefined) return {}
+  const group = readGroup(reader, 'giftWrap')
+  const { price } = group.value
+  if (typeof price === 'number' && Number.isSafeInteger(price) && price > 0) return { giftWrap: { price } }
+  return refuse(group, 'price', 'a whole number of minor units above 0') ?? {}
+}
+
+function readSeller(group: Reader): Site['seller'] {
+  const taxIds = readGroup(group, 'taxIds')
+  const given = taxRegistrations.filter((name) => taxIds.value[name] !== undefined)
+  return {
+    name: readText(group, 'name', /\S/),
+    address: readLines(group, 'address'),
+    email: readText(group, 'email', /^\S+@\S+$/),
+    taxIds: Object.fromEntries(given.map((name) => [name, readText(taxIds, name, /\S/)])),
+  }
+}
+
+function readReturns(group: Reader): Site['returns'] {
+  return {
+    days: readWhole(group, 'days', { unit: 'days', least: 14, most: 366 }),
+    address: readLines(group, 'address'),
+    carrier: readText(group, 'carrier', /\S/),
+    dropOffPoints: readText(group, 'dropOffPoints', /^https:\/\/\S+$/),
+  }
+}
+
+/** A site without the group has no discount programmes. */
+function readSpendLimits(reader: Reader): Site['spendLimits'] {
+  if (reader.value.spendLimits === undefined) return { employee: 0, prosumer: 0 }
+  const group = readGroup(reader, 'spendLimits')
+  return { employee: readAmount(group, 'employee'), prosumer: readAmount(group, 'prosumer') }
+}
+
+function readAmount(reader: Reader, name: string): number {
+  const value = reader.value[name]
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  return refuse(reader, name, 'a whole number of minor units') ?? 0
 }
 
 function readFeatures(group: Reader): Site['features'] {
@@ -104,10 +151,12 @@ function readFlag(reader: Reader, name: string): boolean {
   return refuse(reader, name, 'true or false') ?? false
 }
 
-function readAge(reader: Reader): number {
-  const value = reader.value.minimalAge
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 21) return value
-  return refuse(reader, 'minimalAge', 'a whole number of years from 0 to 21') ?? 0
+type WholeNumber = { readonly unit: string; readonly least: number; readonly most: number }
+
+function readWhole(reader: Reader, name: string, { unit, least, most }: WholeNumber): number {
+  const value = reader.value[name]
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
+  return refuse(reader, name, `a whole number of ${unit} from ${least} to ${most}`) ?? least
 }
 
 function readChoice<T extends string>(reader: Reader, name: string, choices: readonly [T, ...T[]]): T {
@@ -130,6 +179,13 @@ function readLocales(reader: Reader): string[] {
   const isList = Array.isArray(value) && locales.length === value.length && locales.length > 0
   if (isList && locales.every((locale) => localePattern.test(locale))) return locales
   return refuse(reader, 'locales', 'a list of locales like en-us') ?? []
+}
+
+function readLines(reader: Reader, name: string): string[] {
+  const value = reader.value[name]
+  const lines = Array.isArray(value) ? value.filter((line) => typeof line === 'string' && line.trim() !== '') : []
+  if (Array.isArray(value) && lines.length === value.length && lines.length > 0) return lines
+  return refuse(reader, name, 'a list of lines') ?? []
 }
 
 function readTexts(group: Reader): Record<string, string> {

@@ -18,6 +18,8 @@ const file = {
   priceList: 'ca-cad',
   warehouse: 'ca-central',
   shippingMethods: 'ca',
+  seller: { name: 'Lacehouse', address: ['1 King Street', 'Toronto'], email: 'a@b.example', taxIds: { gst: '1 RT' } },
+  returns: { days: 30, address: ['Lacehouse Returns', 'Toronto'], carrier: 'Post', dropOffPoints: 'https://p.example' },
   features: {
     ...Object.fromEntries(siteFeatures.map((name) => [name, name !== 'smsOptIn'])),
     captcha: Object.fromEntries(captchaForms.map((name) => [name, name === 'signIn'])),
@@ -44,7 +46,36 @@ test("a valid file is a site with its payment methods in the file's order", () =
   expect(hasCaptcha(canada, 'order')).toBe(false)
 })
 
+test('a site offers gift wrap at a whole price above zero, or none at all', () => {
+  expect(canada.giftWrap).toBeUndefined()
+  expect(requireSite({ ...file, giftWrap: { price: 695 } }, 'ca.json').giftWrap).toEqual({ price: 695 })
+})
+
+test('a seller has the registrations that the file names, and no others', () => {
+  expect(canada.seller.taxIds).toEqual({ gst: '1 RT' })
+})
+
+test('a site without limits of spend has no discount programmes [ROLE-03]', () => {
+  expect(canada.spendLimits).toEqual({ employee: 0, prosumer: 0 })
+  const spendLimits = { employee: 200_000, prosumer: 80_000 }
+  expect(requireSite({ ...file, spendLimits }, 'ca.json').spendLimits).toEqual(spendLimits)
+})
+
 test.each([
+  ['seller', { ...file.seller, address: [] }, 'site.seller.address: must be a list of lines, is []'],
+  ['seller', { ...file.seller, taxIds: { gst: '' } }, 'site.seller.taxIds.gst: must be a text like'],
+  ['seller', undefined, 'site.seller: must be an object, is missing'],
+  ['returns', { ...file.returns, days: 7 }, 'site.returns.days: must be a whole number of days from 14 to 366, is 7'],
+  ['returns', { ...file.returns, dropOffPoints: 'http://p' }, 'site.returns.dropOffPoints: must be a text like'],
+  ['spendLimits', { employee: 1 }, 'site.spendLimits.prosumer: must be a whole number of minor units, is missing'],
+  [
+    'spendLimits',
+    { employee: -1, prosumer: 0 },
+    'site.spendLimits.employee: must be a whole number of minor units, is -1',
+  ],
+  ['giftWrap', {}, 'site.giftWrap.price: must be a whole number of minor units above 0, is missing'],
+  ['giftWrap', { price: 0 }, 'site.giftWrap.price: must be a whole number of minor units above 0, is 0'],
+  ['giftWrap', { price: 5.95 }, 'site.giftWrap.price: must be a whole number of minor units above 0, is 5.95'],
   ['siteId', 7, 'site.siteId: must be a text like'],
   ['region', 'MARS', 'site.region: must be one of NA, EMEA, APAC, is "MARS"'],
   ['currency', 'dollars', 'site.currency: must be a text like'],

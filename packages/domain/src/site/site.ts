@@ -1,3 +1,4 @@
+import type { SpendLimit } from '../discount-programmes/discount-programme.ts'
 import type { PaymentMethodCode } from '../payment/instrument.ts'
 
 /** Regions of sites; consent and legal texts depend on them. */
@@ -56,6 +57,31 @@ export type SitePaymentMethod = PaymentMethodCode
 export const pickupFields = ['pickupPointEmail', 'pickupPointPhone', 'pickupPointContact', 'storePickupEmail'] as const
 export type PickupField = (typeof pickupFields)[number]
 
+/** The registrations under which a seller pays tax; their names are words of the message catalogue. */
+export const taxRegistrations = ['vat', 'gst', 'qst', 'ein'] as const
+export type TaxRegistration = (typeof taxRegistrations)[number]
+
+/** Who sells on a site, as invoices name it. */
+export type SiteSeller = {
+  readonly name: string
+  /** Lines as on an envelope, without the name. */
+  readonly address: readonly string[]
+  readonly email: string
+  readonly taxIds: Readonly<Partial<Record<TaxRegistration, string>>>
+}
+
+/** Where and how long goods are sent back on a site (decision 0063). */
+export type SiteReturns = {
+  /** Days after the delivery of a shipment. */
+  readonly days: number
+  /** Lines as on an envelope, with the name. */
+  readonly address: readonly string[]
+  /** The carrier whose drop-off points take the parcels. */
+  readonly carrier: string
+  /** The carrier's page that finds its drop-off points. */
+  readonly dropOffPoints: string
+}
+
 /** A country's shop with its languages, currency, tax and switches; one installation serves all sites (docs/sites.md). */
 export type Site = {
   readonly siteId: string
@@ -77,6 +103,12 @@ export type Site = {
   readonly warehouse: string
   /** The key of the table of shipping methods. */
   readonly shippingMethods: string
+  /** Gift wrap of a parcel with its price in minor units of the currency, and gift receipts; absent where neither is offered. */
+  readonly giftWrap?: { readonly price: number }
+  readonly seller: SiteSeller
+  readonly returns: SiteReturns
+  /** What members of the discount programmes may buy with their discount in a calendar year, in minor units (decision 0064). */
+  readonly spendLimits: Readonly<Record<SpendLimit, number>>
   readonly features: SiteFeatures
   readonly consentMode: ConsentMode
   readonly units: { readonly size: SizeSystem; readonly length: LengthUnit }

@@ -51,6 +51,16 @@ function findPostalCode(text: string, country: string, known: readonly KnownAddr
   return centre ? { name: code, position: toPosition(centre) } : null
 }
 
+/** Lists the cities whose postal codes begin like a whole postal code, those with the longest common beginning only. */
+export function listCities(postalCode: string, country: string): string[] {
+  const code = pack(postalCode)
+  const found = listPlaces(country).flatMap(({ name, postalPrefixes }) =>
+    postalPrefixes.filter((prefix) => isPrefix(prefix, code, country)).map(({ length }) => ({ name, length })),
+  )
+  const longest = Math.max(0, ...found.map(({ length }) => length))
+  return [...new Set(found.filter(({ length }) => length === longest).map(({ name }) => name))]
+}
+
 /** The postal code alone, or before or after the name of its place. */
 function findCode(text: string): string {
   const digits = text.match(/\b\d{4,5}\b/)?.[0]

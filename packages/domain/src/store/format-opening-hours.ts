@@ -43,7 +43,8 @@ function formatWeekday(day: Weekday, tag: string): string {
   return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(date)
 }
 
-function formatTime(time: string, tag: string): string {
+/** Formats `HH:MM` as the locale writes it. */
+export function formatTime(time: string, tag: string): string {
   const date = new Date(`2024-01-01T${time}:00Z`)
   return new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(date)
 }

@@ -3,6 +3,11 @@ export function homePath(locale: string): string {
   return `/${locale}`
 }
 
+/** Returns the path of the page of favourites in the locale's spelling. */
+export function favouritesPath(locale: string): string {
+  return `/${locale}/${locale === 'en-us' ? 'favorites' : 'favourites'}`
+}
+
 /** Returns the main path of a product page; `id` has 8 to 11 letters and digits. */
 export function productPath(locale: string, slug: string, id: string): string {
   return `/${locale}/p/${slug}-${id}`

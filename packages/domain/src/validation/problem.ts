@@ -2,6 +2,7 @@
 export type ProblemKey =
   | 'validation.email'
   | 'validation.password'
+  | 'validation.commonPassword'
   | 'validation.name'
   | 'validation.required'
   | 'validation.exactLength'

@@ -1,0 +1,69 @@
+import type { LineId } from '../cart/ids.ts'
+import type { InstrumentBack, ReturnedQuantities } from '../returns/given-back.ts'
+import { planReturn, type ReturnInput } from '../returns/plan-return.ts'
+import type { Instant } from '../time/instant.ts'
+import type { OrderDraft } from './order.ts'
+import type { ShipmentState } from './order-state.ts'
+import { hasLeft } from './plan-shipment-steps.ts'
+
+/** What happened to an order, as its events tell it, the oldest first. */
+export type OrderEvent =
+  | { readonly kind: 'advanced'; readonly at: Instant; readonly shipmentId: string; readonly state: ShipmentState }
+  | {
+      readonly kind: 'returned'
+      readonly at: Instant
+      readonly key: string
+      readonly items: readonly ReturnInput[]
+      /** The refund in minor units. */
+      readonly amount: number
+    }
+
+/** A shipment's state and when it was reached. */
+export type ShipmentStep = { readonly state: ShipmentState; readonly at: Instant }
+
+/** Items that were cancelled or returned together, with the refund to each instrument. */
+export type GivenBackStep = {
+  readonly key: string
+  readonly at: Instant
+  /** `cancelled`: none of its goods had left the shop. */
+  readonly kind: 'cancelled' | 'returned'
+  readonly items: readonly ReturnInput[]
+  readonly amount: number
+  readonly instruments: readonly InstrumentBack[]
+}
+
+export type OrderHistory = {
+  /** The steps of each shipment by its id, the order's placement first. */
+  readonly steps: Readonly<Record<string, readonly ShipmentStep[]>>
+  readonly givenBack: readonly GivenBackStep[]
+  /** The units of each line that were cancelled or returned so far. */
+  readonly returned: ReturnedQuantities
+}
+
+/** Tells an order's history from its events: the steps of its shipments, and what was cancelled and returned with its refunds. */
+export function toOrderHistory(order: OrderDraft, events: readonly OrderEvent[]): OrderHistory {
+  const steps: Record<string, ShipmentStep[]> = Object.fromEntries(
+    order.shipments.map(({ shipmentId }) => [shipmentId, [{ state: 'allocated', at: order.placedAt }]]),
+  )
+  const givenBack: GivenBackStep[] = []
+  let returned: ReturnedQuantities = {}
+  for (const event of events) {
+    if (event.kind === 'advanced') {
+      steps[event.shipmentId]?.push({ state: event.state, at: event.at })
+      continue
+    }
+    const { at, key, items, amount } = event
+    const plan = planReturn(order, returned, items)
+    if (!plan.ok) continue
+    const kind = items.some(({ lineId }) => hasLineLeft(order, steps, lineId)) ? 'returned' : 'cancelled'
+    const instruments = plan.refund.instruments.filter((one) => one.amount > 0 || one.points > 0)
+    givenBack.push({ key, at, kind, items, amount, instruments })
+    returned = plan.returned
+  }
+  return { steps, givenBack, returned }
+}
+
+function hasLineLeft({ shipments }: OrderDraft, steps: OrderHistory['steps'], lineId: LineId): boolean {
+  const shipment = shipments.find(({ lineIds }) => lineIds.includes(lineId))
+  return hasLeft(steps[shipment?.shipmentId ?? '']?.at(-1)?.state ?? 'allocated')
+}

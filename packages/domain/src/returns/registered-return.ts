@@ -1,0 +1,47 @@
+import type { LineId } from '../cart/ids.ts'
+import type { Instant } from '../time/instant.ts'
+
+/** Why a shopper sends something back; the words are those of the message catalogue. */
+export const returnReasons = [
+  'too_small',
+  'too_large',
+  'not_as_described',
+  'faulty',
+  'wrong_item',
+  'late',
+  'changed_mind',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** How goods come back: with a carrier under a label, or to a store where the staff scan a code. */
+export const returnWays = ['parcel', 'store'] as const
+export type ReturnWay = (typeof returnWays)[number]
+
+/** The most parcels of one return. */
+export const mostReturnParcels = 5
+
+export type RegisteredItem = { readonly lineId: LineId; readonly qty: number; readonly reason: ReturnReason }
+
+/** A return as its shopper has registered it. */
+export type RegisteredReturn = {
+  readonly id: string
+  /** What stands on the label (`return-number.ts`). */
+  readonly number: string
+  readonly items: readonly RegisteredItem[]
+  readonly way: ReturnWay
+  readonly parcels: number
+  readonly registeredAt: Instant
+}
+
+/** Makes the key of the step that gives a registered return back, so that it is given back once. */
+export function toReturnKey({ id }: Pick<RegisteredReturn, 'id'>): string {
+  return `return-${id}`
+}
+
+/** Lists the returns of which nothing was taken back yet; `steps` are the order's steps by their keys. */
+export function listOpenReturns<R extends Pick<RegisteredReturn, 'id'>>(
+  registered: readonly R[],
+  steps: readonly { readonly key: string }[],
+): R[] {
+  return registered.filter((one) => !steps.some(({ key }) => key === toReturnKey(one)))
+}
