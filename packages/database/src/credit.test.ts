@@ -25,7 +25,7 @@ const outcome = (work: PromiseLike<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-test('of a hundred concurrent orders of 30 on an athlete’s credit of 100 three are paid, and the account equals the sum of its entries [T12 PAY-04]', async () => {
+test('of a hundred concurrent orders of 30 on an athlete’s credit of 100 three are paid, and the account equals the sum of its entries [T12] [PAY-04]', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => outcome(enter({ amountMinor: 3000, orderNumber: `o${n}` }))),
   )

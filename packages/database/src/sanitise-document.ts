@@ -60,6 +60,9 @@ const markupFields: Readonly<Record<string, IOptions>> = {
   titleHtml: inlineOptions,
 }
 
+/** The names of these fields. The contracts brand the same ones as sanitised. */
+export const markupFieldNames: readonly string[] = Object.keys(markupFields)
+
 /**
  * Reduces the markup in a content document's fields to the allowed elements, attributes and addresses. It runs when a document
  * is written and when it is answered, and a second run changes nothing.

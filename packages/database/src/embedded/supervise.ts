@@ -11,6 +11,10 @@ export type Supervision = {
 /** More ends than this within a minute are no accident. */
 const mostRestarts = 5
 
+/** Pauses before a start, in milliseconds. A start that fails is tried again, because a full disk may have space later. */
+const firstPause = 50
+const longestPause = 5_000
+
 /** Keeps a server running when it is killed (by the system, short of memory), until it is stopped or ends too often. */
 export async function supervise(
   launch: () => Promise<ServerProcess>,
@@ -27,14 +31,16 @@ export async function supervise(
       `The embedded database (process ${server.pid}) ended; ${isHopeless ? 'it stays so' : 'it is started again'}.`,
     )
     if (isHopeless) return false
-    await sleep(50)
-    try {
-      server = await launch()
-      return true
-    } catch (error) {
-      onCrash(`The embedded database could not be started again: ${error instanceof Error ? error.message : error}`)
-      return false
+    for (let pause = firstPause; !isStopping; pause = Math.min(pause * 4, longestPause)) {
+      await sleep(pause)
+      try {
+        server = await launch()
+        return true
+      } catch (error) {
+        onCrash(`The embedded database could not be started again: ${error instanceof Error ? error.message : error}`)
+      }
     }
+    return false
   }
 
   const keep = async () => {

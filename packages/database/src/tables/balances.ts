@@ -68,9 +68,25 @@ export const pointsAccounts = pgTable(
     memberId: text('member_id').primaryKey(),
     balance: minor('balance').notNull().default(0),
     createdAt: createdAt(),
+    /** The code by which the member brings new members; it does not lead back to the member's id. */
+    referralCode: text('referral_code').generatedAlwaysAs(sql`upper(substr(md5("member_id"), 1, 10))`),
   },
-  (table) => [check('points_accounts_balance_not_negative', sql`${table.balance} >= 0`)],
+  (table) => [
+    uniqueIndex('points_accounts_referral_code').on(table.referralCode).where(sql`${table.referralCode} is not null`),
+    check('points_accounts_balance_not_negative', sql`${table.balance} >= 0`),
+  ],
 )
+
+/** The member by whose code an account was opened. */
+export const referrals = pgTable('referrals', {
+  consumerNo: text('consumer_no')
+    .primaryKey()
+    .references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+  memberId: text('member_id').notNull(),
+  /** The campaign or place that the page's address named. */
+  leadSource: text('lead_source'),
+  createdAt: createdAt(),
+})
 
 /** Append-only. `earn` and `restore` are positive; `spend` and `expire` are negative; `adjust` is either. */
 export const pointsEntries = pgTable(

@@ -20,6 +20,8 @@ export const carts = pgTable(
     lastDeclinedAt: instant('last_declined_at'),
     /** The end of the day on which the cart expires. A time that changed with every write would rewrite the indexes. */
     expiresAt: instant('expires_at').notNull(),
+    /** When retention emptied an expired cart, whose row stays because an order refers to it. */
+    forgottenAt: instant('forgotten_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -28,6 +30,6 @@ export const carts = pgTable(
     check('carts_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),
     check('carts_ordered_has_order', sql`${table.state} <> 'ordered' or ${table.orderNumber} is not null`),
     index('carts_by_owner').on(table.ownerKind, table.ownerId),
-    index('carts_to_expire').on(table.expiresAt),
+    index('carts_to_expire').on(table.expiresAt).where(sql`${table.forgottenAt} is null`),
   ],
 )

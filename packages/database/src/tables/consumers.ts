@@ -20,12 +20,15 @@ export const consumers = pgTable(
     gender: text('gender'),
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
     state: text('state').$type<'active' | 'disabled' | 'erased'>().notNull().default('active'),
+    /** When the consumer proved that the mailbox is theirs; null until then (decision 0034). */
+    emailConfirmedAt: instant('email_confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('consumers_email').on(table.email),
     uniqueIndex('consumers_member').on(table.memberId),
+    index('consumers_by_phone').on(table.phone).where(sql`${table.phone} is not null`),
     check('consumers_email_lower', sql`${table.email} = lower(${table.email})`),
     check('consumers_state_known', sql`${table.state} in ('active', 'disabled', 'erased')`),
   ],
@@ -92,8 +95,10 @@ export const refreshTokenFamilies = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
+    /** The end that no use moves; null for a family that a shop without this column opened. */
+    endsAt: instant('ends_at'),
     revokedAt: instant('revoked_at'),
-    revokedFor: text('revoked_for').$type<'signed_out' | 'reused' | 'consumer_gone'>(),
+    revokedFor: text('revoked_for').$type<'signed_out' | 'reused' | 'consumer_gone' | 'password_changed'>(),
   },
   (table) => [
     check('refresh_token_families_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),

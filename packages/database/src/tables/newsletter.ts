@@ -11,7 +11,7 @@ export const newsletterConsents = pgTable(
     locale: text('locale').notNull(),
     email: text('email').notNull(),
     /** The place of the consent. */
-    source: text('source').$type<'checkout'>().notNull(),
+    source: text('source').$type<'checkout' | 'sign_up'>().notNull(),
     orderNumber: text('order_number'),
     agreedAt: instant('agreed_at').notNull(),
   },

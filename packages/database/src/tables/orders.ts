@@ -35,7 +35,13 @@ export const orders = pgTable(
     paymentPendingUntil: instant('payment_pending_until'),
     finalisedAt: instant('finalised_at'),
     cancelledAt: instant('cancelled_at'),
+    /** When retention removed what names its shopper. */
+    forgottenAt: instant('forgotten_at'),
     updatedAt: updatedAt(),
+    /** The number and the names of the items in lower case, for the search in a consumer's orders. */
+    searchable: text('searchable').generatedAlwaysAs(
+      sql`lower("number" || ' ' || jsonb_path_query_array("doc", '$.items[*].name')::text)`,
+    ),
   },
   (table) => [
     uniqueIndex('orders_one_a_cart').on(table.cartId).where(sql`${table.state} <> 'failed'`),
@@ -50,8 +56,15 @@ export const orders = pgTable(
       sql`${table.state} <> 'payment_pending' or ${table.paymentPendingUntil} is not null`,
     ),
     check('orders_finalised_has_time', sql`${table.state} <> 'finalised' or ${table.finalisedAt} is not null`),
-    index('orders_by_owner').on(table.ownerKind, table.ownerId, table.placedAt.desc()),
+    // With number and state, so that the pages of a long history are read from the index alone.
+    index('orders_of_owner').on(table.ownerKind, table.ownerId, table.placedAt.desc(), table.number, table.state),
     index('orders_by_email').on(sql`lower(${table.email})`),
+    index('orders_by_mailbox').on(sql`mailbox_key(${table.email})`),
+    index('orders_pending_by_network')
+      .on(sql`(${table.doc} #>> '{placedFrom,network}')`)
+      .where(sql`${table.state} = 'payment_pending'`),
+    index('orders_to_forget').on(table.siteId, table.placedAt).where(sql`${table.forgottenAt} is null`),
+    index('orders_failed').on(table.placedAt).where(sql`${table.state} = 'failed' and ${table.forgottenAt} is null`),
     index('orders_unsettled').on(table.updatedAt).where(sql`${table.state} in ('processing', 'payment_pending')`),
   ],
 )

@@ -96,6 +96,7 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
+    index('webhook_events_received').on(table.receivedAt),
     index('webhook_events_waiting').on(table.receivedAt).where(sql`${table.processedAt} is null`),
   ],
 )

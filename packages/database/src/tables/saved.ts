@@ -16,6 +16,7 @@ export const savedLists = pgTable(
   },
   (table) => [
     uniqueIndex('saved_lists_one_an_owner').on(table.siteId, table.ownerKind, table.ownerId),
+    index('saved_lists_of_guests').on(table.createdAt).where(sql`${table.ownerKind} = 'guest'`),
     check('saved_lists_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),
   ],
 )

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, instant } from './columns.ts'
 import { consumers } from './consumers.ts'
 
@@ -29,4 +30,40 @@ export const signInTries = pgTable(
     lastAt: instant('last_at').notNull(),
   },
   (table) => [index('sign_in_tries_to_forget').on(table.lastAt)],
+)
+
+/** Links in mails to an account's mailbox. A row exists whether or not the mailbox has an account (decision 0057). */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose').$type<'reset_password' | 'confirm_email'>().notNull(),
+    siteId: text('site_id').notNull(),
+    locale: text('locale').notNull(),
+    email: text('email').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** A link is used once; a link for which another one was used counts as used. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    check('account_links_purpose_known', sql`${table.purpose} in ('reset_password', 'confirm_email')`),
+    check('account_links_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('account_links_by_email').on(table.email),
+    index('account_links_to_expire').on(table.expiresAt),
+  ],
+)
+
+/** The hashes of passwords that an account had before, which it may not take again (docs/bounds.md). */
+export const formerPasswords = pgTable(
+  'former_passwords',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    consumerNo: text('consumer_no')
+      .notNull()
+      .references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [index('former_passwords_by_consumer').on(table.consumerNo, table.replacedAt)],
 )

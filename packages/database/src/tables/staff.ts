@@ -1,7 +1,23 @@
-import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AgentRole } from '@lacehouse/domain/agents/agent-rights'
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
+import { consumers } from './consumers.ts'
 
-/** Append-only: manual actions of staff, with their subject and author. */
+/** The roles of agents, who are consumers of the type AGENT; an agent without a row has the role `support`. */
+export const agents = pgTable(
+  'agents',
+  {
+    consumerNo: text('consumer_no')
+      .primaryKey()
+      .references(() => consumers.consumerNo),
+    role: text('role').$type<AgentRole>().notNull().default('support'),
+    createdAt: createdAt(),
+  },
+  (table) => [check('agents_role_known', sql`${table.role} in ('support', 'supervisor')`)],
+)
+
+/** Append-only: manual actions of staff, with their subject and author, and the customer that they act for. */
 export const staffActions = pgTable(
   'staff_actions',
   {
@@ -10,10 +26,15 @@ export const staffActions = pgTable(
     actorId: text('actor_id').notNull(),
     actorType: text('actor_type').notNull(),
     action: text('action').notNull(),
-    /** The id of the subject: a cart's id, an order's number. */
+    /** The id of the subject: a cart's id, an order's number, a customer's number. */
     subject: text('subject').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    /** The customer for whom an agent acts; null where there is none. */
+    consumerNo: text('consumer_no'),
     createdAt: createdAt(),
   },
-  (table) => [index('staff_actions_by_subject').on(table.subject, table.id)],
+  (table) => [
+    index('staff_actions_by_subject').on(table.subject, table.id),
+    index('staff_actions_by_consumer').on(table.consumerNo, table.id).where(sql`${table.consumerNo} is not null`),
+  ],
 )

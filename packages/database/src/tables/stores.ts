@@ -1,3 +1,4 @@
+import type { CartOwner } from '@lacehouse/domain/cart/cart'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
@@ -54,6 +55,16 @@ export const reservations = pgTable(
       .references(() => locations.id),
     quantity: integer('quantity').notNull(),
     contact: jsonb('contact').$type<Record<string, unknown>>().notNull(),
+    ownerKind: text('owner_kind').$type<CartOwner['kind']>(),
+    ownerId: text('owner_id'),
+    /** The key of the contact's mailbox, under which reservations are counted and confirmed. */
+    mailbox: text('mailbox').generatedAlwaysAs(sql`mailbox_key(contact ->> 'email')`),
+    /** The keyed hash of the network that reserved. */
+    network: text('network'),
+    /** When the mail that asks for the confirmation was requested; null where none was. */
+    mailedAt: instant('mailed_at'),
+    /** Null until the mailbox confirms, and the reservation ends soon. */
+    confirmedAt: instant('confirmed_at').defaultNow(),
     state: text('state').$type<ReservationState>().notNull().default('held'),
     orderNumber: text('order_number'),
     expiresAt: instant('expires_at').notNull(),
@@ -65,7 +76,12 @@ export const reservations = pgTable(
     check('reservations_state_known', sql`${table.state} in ('held', 'ordered', 'ended')`),
     check('reservations_ordered_has_order', sql`(${table.state} = 'ordered') = (${table.orderNumber} is not null)`),
     index('reservations_held').on(table.expiresAt).where(sql`${table.state} = 'held'`),
+    index('reservations_ended').on(table.expiresAt).where(sql`${table.state} <> 'held'`),
     index('reservations_by_cart').on(table.cartId),
+    index('reservations_by_mailbox').on(table.mailbox),
+    index('reservations_held_by_network').on(table.network).where(sql`${table.state} = 'held'`),
+    index('reservations_held_by_owner').on(table.ownerKind, table.ownerId).where(sql`${table.state} = 'held'`),
+    index('reservations_held_by_item').on(table.variantId, table.locationId).where(sql`${table.state} = 'held'`),
     index('reservations_by_order').on(table.orderNumber).where(sql`${table.orderNumber} is not null`),
   ],
 )

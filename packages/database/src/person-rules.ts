@@ -1,0 +1,154 @@
+import { type Fragment, identifier, sql } from './sql/sql.ts'
+
+/** What the erasure of an account does with a person's rows of a table. */
+export type Erasure =
+  | { readonly does: 'deleted' }
+  /** The row stays without what names the person; `set` writes its columns, without it a statement of the API does. */
+  | { readonly does: 'emptied'; readonly set?: Fragment; readonly because: string }
+  | { readonly does: 'stays'; readonly because: string }
+
+/** How the rows of a person are found in a table, what of them is exported, and what the erasure does with them. */
+export type PersonRule = {
+  /** A condition on `t`, a row of the table, and `p`, the person's row of `consumers`; null where no row leads to a shopper. */
+  readonly rows: Fragment | null
+  /** Columns that an export leaves out, because who has them could act for the person; `all` leaves out the table. */
+  readonly withheld?: readonly string[] | 'all'
+  readonly erasure: Erasure
+}
+
+const ofConsumer = sql`t.consumer_no = p.consumer_no`
+const ofOwner = sql`t.owner_kind = 'consumer' and t.owner_id = p.consumer_no`
+
+/** Rows of the account's mailbox. An account that has not proved its mailbox may name another person's. */
+const ofMailbox = (column: string) =>
+  sql`(p.email_confirmed_at is not null and lower(t.${identifier(column)}) = p.email)`
+
+const ofOrder = sql`t.order_number in (select o.number from orders o where (o.owner_kind = 'consumer' and o.owner_id = p.consumer_no)
+  or (p.email_confirmed_at is not null and lower(o.email) = p.email))`
+const ofList = (lists: string) => sql`t.list_id in (select l.id from ${identifier(lists)} l
+  where l.owner_kind = 'consumer' and l.owner_id = p.consumer_no)`
+const ofUses = sql`t.owner_key in ('email:' || mailbox_key(p.email), 'email:' || p.email)`
+
+const deleted: Erasure = { does: 'deleted' }
+const ledger: Erasure = { does: 'stays', because: 'a ledger; it names a number that leads to no one afterwards' }
+const foreign = (because: string): PersonRule => ({ rows: null, erasure: { does: 'stays', because } })
+
+/**
+ * The rule of every table that leads to a person, in the order in which an erasure applies them: what is found by orders comes before
+ * the orders, the account itself is the last. A test compares the list with `personalColumns` (decision 0066, docs/retention.md).
+ */
+export const personRules: Readonly<Record<string, PersonRule>> = {
+  consumer_addresses: { rows: ofConsumer, erasure: deleted },
+  consumer_cards: { rows: ofConsumer, withheld: ['provider_token'], erasure: deleted },
+  subscriptions: { rows: sql`${ofConsumer} or ${ofMailbox('recipient')}`, erasure: deleted },
+  newsletter_consents: {
+    rows: sql`${ofMailbox('email')} or (t.source = 'sign_up' and t.email = p.email)`,
+    erasure: deleted,
+  },
+  favourite_shares: { rows: ofList('favourite_lists'), erasure: deleted },
+  favourite_items: { rows: ofList('favourite_lists'), erasure: deleted },
+  favourite_lists: { rows: ofOwner, erasure: deleted },
+  saved_items: { rows: ofList('saved_lists'), erasure: deleted },
+  saved_lists: { rows: ofOwner, erasure: deleted },
+  stock_notices: { rows: ofMailbox('email'), erasure: deleted },
+  reservations: {
+    rows: sql`(${ofOwner}) or (p.email_confirmed_at is not null and t.mailbox = mailbox_key(p.email))`,
+    erasure: deleted,
+  },
+  contact_cases: { rows: sql`${ofConsumer} or ${ofMailbox('email')}`, erasure: deleted },
+  withdrawals: {
+    rows: ofMailbox('email'),
+    erasure: {
+      does: 'emptied',
+      set: sql`name = '', email = '', goods = '',
+        contract = case when exists (select from orders o where o.number = t.contract) then t.contract else '' end`,
+      because: 'proves the withdrawal of the order that it names until claims lapse',
+    },
+  },
+  idempotency_keys: {
+    rows: sql`strpos(t.response::text, p.email) > 0 or strpos(t.response::text, p.consumer_no) > 0`,
+    erasure: deleted,
+  },
+  webhook_events: {
+    rows: sql`exists (select from orders o where strpos(t.payload::text, o.number) > 0 and ((o.owner_kind = 'consumer'
+      and o.owner_id = p.consumer_no) or (p.email_confirmed_at is not null and lower(o.email) = p.email)))`,
+    erasure: {
+      ...{ does: 'emptied', set: sql`payload = '{}'` },
+      because: 'a repeated delivery of the provider is recognised by its id',
+    },
+  },
+  promotion_counters: {
+    rows: ofUses,
+    erasure: { does: 'emptied', because: 'the key becomes a hash, so that a use does not happen twice' },
+  },
+  promotion_uses: {
+    rows: ofUses,
+    erasure: { does: 'emptied', because: 'the key becomes a hash, so that a use does not happen twice' },
+  },
+  invoices: {
+    rows: ofOrder,
+    erasure: { does: 'stays', because: 'record of a sale; its buyer stands in the order alone' },
+  },
+  order_returns: { rows: ofOrder, erasure: { does: 'stays', because: 'record of goods that came back' } },
+  order_events: { rows: ofOrder, erasure: { does: 'stays', because: 'history of the order, without personal data' } },
+  payment_entries: {
+    rows: sql`t.payment_id in (select t.id from payments t where ${ofOrder})`,
+    withheld: ['data'],
+    erasure: ledger,
+  },
+  payments: { rows: ofOrder, erasure: { does: 'emptied', because: 'part of the record of a sale' } },
+  shipments: { rows: ofOrder, erasure: { does: 'emptied', because: 'part of the record of a sale' } },
+  orders: {
+    rows: sql`(${ofOwner}) or ${ofMailbox('email')}`,
+    withheld: ['access_token_hash', 'searchable'],
+    erasure: { does: 'emptied', because: 'record of a sale: number, goods, amounts and taxes, without its shopper' },
+  },
+  carts: {
+    rows: ofOwner,
+    erasure: { does: 'emptied', because: 'its order refers to it; a cart without an order is deleted' },
+  },
+  gift_card_entries: { rows: ofOrder, erasure: ledger },
+  points_entries: { rows: sql`t.member_id = p.member_id`, erasure: ledger },
+  points_accounts: { rows: sql`t.member_id = p.member_id`, erasure: ledger },
+  referrals: { rows: ofConsumer, withheld: ['member_id'], erasure: deleted },
+  credit_entries: { rows: ofConsumer, erasure: ledger },
+  credit_accounts: { rows: ofConsumer, erasure: ledger },
+  spend_entries: { rows: ofConsumer, erasure: ledger },
+  spend_accounts: { rows: ofConsumer, erasure: ledger },
+  accepted_terms: { rows: ofConsumer, erasure: { does: 'stays', because: 'proof of the acceptance, by a number' } },
+  agents: { rows: ofConsumer, erasure: deleted },
+  staff_actions: {
+    rows: sql`${ofConsumer} or (t.consumer_no is null and p.email_confirmed_at is not null
+      and (lower(t.data ->> 'email') = p.email or t.data ->> 'phone' = p.phone))`,
+    withheld: ['actor_id', 'data'],
+    erasure: { does: 'emptied', set: sql`data = '{}'`, because: 'says who of the staff did what, without the values' },
+  },
+  refresh_token_families: {
+    rows: ofOwner,
+    erasure: {
+      ...{ does: 'emptied', set: sql`user_agent = null` },
+      because: 'its tokens are refused by it until the rule sessions deletes it',
+    },
+  },
+  authorization_codes: { rows: ofConsumer, withheld: 'all', erasure: deleted },
+  former_passwords: { rows: ofConsumer, withheld: 'all', erasure: deleted },
+  account_links: { rows: sql`t.email = p.email`, erasure: deleted },
+  data_exports: { rows: ofConsumer, withheld: 'all', erasure: deleted },
+  account_deletions: { rows: ofConsumer, erasure: deleted },
+  consumers: {
+    rows: ofConsumer,
+    withheld: ['password_hash'],
+    erasure: {
+      does: 'emptied',
+      set: sql`email = 'erased-' || lower(t.consumer_no) || '@accounts.invalid', password_hash = null, member_id = null,
+        first_name = '', last_name = '', phone = null, birth_date = null, gender = null, profile = '{}', state = 'erased',
+        email_confirmed_at = null, updated_at = now()`,
+      because: 'ledgers refer to its number',
+    },
+  },
+  address_checks: foreign('the hash of an address leads to no one; it is gone after a day'),
+  content_documents: foreign('its author is of the staff'),
+  sign_in_tries: foreign('a keyed hash leads to no one; it is gone after a day'),
+  stock_entries: foreign('a ledger of goods; its order loses its shopper'),
+  store_employees: foreign('staff, not shoppers'),
+}

@@ -1,0 +1,140 @@
+/** What a column says about a person: something about them, an id that leads to them by another table, or nothing. */
+export type ColumnMark = 'personal' | 'pseudonym' | 'none'
+
+/** The marks of a table's columns by name; a column stands in one list. */
+export type TableMarks = {
+  readonly personal?: readonly string[]
+  readonly pseudonym?: readonly string[]
+  readonly none?: readonly string[]
+}
+
+/**
+ * Every column of the database that holds text, JSON, bytes or a date, with its mark. A test compares the list with the migrated
+ * tables. Retention, the export and the erasure of an account start from it; docs/retention.md explains how long each table stays.
+ */
+export const personalColumns: Readonly<Record<string, TableMarks>> = {
+  accepted_terms: { pseudonym: ['consumer_no'], none: ['terms', 'version'] },
+  account_deletions: { pseudonym: ['consumer_no'], none: ['site_id', 'locale'] },
+  account_links: { personal: ['email'], none: ['purpose', 'site_id', 'locale'] },
+  address_checks: { pseudonym: ['hash'], none: ['outcome'] },
+  agents: { pseudonym: ['consumer_no'], none: ['role'] },
+  authorization_codes: { pseudonym: ['consumer_no'], none: ['hash', 'site_id', 'code_challenge'] },
+  carts: { personal: ['doc'], pseudonym: ['owner_id', 'order_number'], none: ['site_id', 'owner_kind', 'state'] },
+  categories: { none: ['id', 'parent_id', 'names', 'slugs', 'descriptions', 'image', 'status'] },
+  consumer_addresses: { personal: ['address'], pseudonym: ['consumer_no'], none: ['kind'] },
+  consumer_cards: { personal: ['brand', 'last4'], pseudonym: ['consumer_no', 'provider_token'], none: ['provider'] },
+  consumers: {
+    personal: ['email', 'first_name', 'last_name', 'phone', 'birth_date', 'gender', 'profile'],
+    pseudonym: ['consumer_no', 'member_id'],
+    none: ['site_id', 'consumer_type', 'password_hash', 'state'],
+  },
+  contact_cases: {
+    personal: ['name', 'email', 'phone', 'message'],
+    pseudonym: ['number', 'consumer_no', 'order_number'],
+    none: ['site_id', 'locale', 'category', 'subject'],
+  },
+  content_documents: { pseudonym: ['author'], none: ['site_id', 'locale', 'doctype', 'slug', 'status', 'body'] },
+  coupons: { none: ['site_id', 'code', 'promotion_id', 'status'] },
+  credit_accounts: { pseudonym: ['consumer_no'], none: ['currency'] },
+  credit_entries: { pseudonym: ['consumer_no', 'order_number'], none: ['kind', 'reference'] },
+  data_exports: { personal: ['document'], pseudonym: ['consumer_no'], none: ['site_id', 'locale'] },
+  favourite_items: { none: ['product_id', 'colour_code'] },
+  favourite_lists: { pseudonym: ['owner_id'], none: ['site_id', 'owner_kind'] },
+  favourite_shares: {},
+  former_passwords: { pseudonym: ['consumer_no'], none: ['password_hash'] },
+  gift_card_entries: { pseudonym: ['order_number'], none: ['kind', 'currency', 'reference'] },
+  gift_cards: { none: ['kind', 'number_hash', 'pin_hash', 'last4', 'currency', 'state'] },
+  // A stored reply may hold a cart with its addresses; the scope names its caller.
+  idempotency_keys: { personal: ['response'], pseudonym: ['scope'], none: ['key', 'request_hash'] },
+  invoice_series: { none: ['site_id', 'kind'] },
+  invoices: { pseudonym: ['order_number'], none: ['number', 'site_id', 'kind', 'reference', 'doc'] },
+  locations: { none: ['id', 'kind', 'site_id', 'names', 'address', 'hours', 'status'] },
+  newsletter_consents: { personal: ['email'], pseudonym: ['order_number'], none: ['site_id', 'locale', 'source'] },
+  order_events: { pseudonym: ['order_number'], none: ['kind', 'actor', 'data'] },
+  order_returns: { pseudonym: ['number', 'order_number'], none: ['items', 'way'] },
+  orders: {
+    personal: ['email', 'doc'],
+    pseudonym: ['number', 'owner_id', 'searchable'],
+    none: [
+      ...['site_id', 'locale', 'owner_kind', 'state', 'placement_step', 'currency', 'access_token_hash'],
+      'failure_reason',
+    ],
+  },
+  payment_entries: { pseudonym: ['provider_event_id'], none: ['kind', 'currency', 'data'] },
+  payments: {
+    personal: ['instrument'],
+    pseudonym: ['order_number', 'provider_reference', 'idempotency_key'],
+    none: ['provider', 'method', 'currency', 'state', 'failure_reason'],
+  },
+  pickup_points: { none: ['id', 'carrier', 'name', 'country_code', 'address', 'hours', 'status'] },
+  points_accounts: { pseudonym: ['member_id', 'referral_code'] },
+  points_entries: { pseudonym: ['member_id', 'order_number'], none: ['kind', 'reference'] },
+  price_entries: { none: ['price_list', 'product_id', 'colour_code', 'kind', 'currency'] },
+  product_categories: { none: ['product_id', 'category_id'] },
+  product_colours: { none: ['product_id', 'colour_code', 'colourway', 'family', 'names', 'swatch'] },
+  product_pictures: { none: ['product_id', 'colour_code', 'view', 'hash', 'thumb_hash', 'placeholder', 'alt'] },
+  products: {
+    none: [
+      ...['id', 'kind', 'model', 'brand', 'names', 'slugs', 'descriptions', 'details', 'attributes', 'badge'],
+      ...['eyebrow', 'product_type', 'tax_class', 'status'],
+    ],
+  },
+  // A guest's uses count by email.
+  promotion_counters: { personal: ['owner_key'], none: ['promotion_id', 'coupon_code'] },
+  promotion_uses: { personal: ['owner_key'], pseudonym: ['order_number'], none: ['promotion_id', 'coupon_code'] },
+  promotions: { none: ['id', 'site_id', 'level', 'campaign_id', 'names', 'callouts', 'rule', 'status'] },
+  referrals: { pseudonym: ['consumer_no', 'member_id'], none: ['lead_source'] },
+  refresh_token_families: {
+    personal: ['user_agent'],
+    pseudonym: ['owner_id', 'agent_id'],
+    none: ['site_id', 'owner_kind', 'revoked_for'],
+  },
+  refresh_tokens: { none: ['hash'] },
+  reservations: {
+    personal: ['contact', 'mailbox'],
+    pseudonym: ['order_number', 'owner_id', 'network'],
+    none: ['site_id', 'locale', 'variant_id', 'location_id', 'state', 'owner_kind'],
+  },
+  // An item may carry the text and the addressee of a gift.
+  saved_items: { personal: ['doc'], none: ['key'] },
+  saved_lists: { pseudonym: ['owner_id'], none: ['site_id', 'owner_kind'] },
+  search_documents: {
+    none: [
+      ...['product_id', 'locale', 'title', 'labels', 'traits', 'body', 'document', 'words', 'facets'],
+      ...['category_ids', 'price_from'],
+    ],
+  },
+  shipments: {
+    personal: ['tracking'],
+    pseudonym: ['id', 'order_number'],
+    none: ['location_id', 'kind', 'state', 'method', 'doc'],
+  },
+  sign_in_tries: { pseudonym: ['scope'] },
+  site_settings: { none: ['site_id', 'key', 'value'] },
+  spend_accounts: { pseudonym: ['consumer_no'], none: ['name', 'currency'] },
+  spend_entries: { pseudonym: ['consumer_no', 'order_number'], none: ['name', 'kind', 'reference'] },
+  staff_actions: {
+    personal: ['data'],
+    pseudonym: ['actor_id', 'subject', 'consumer_no'],
+    none: ['site_id', 'actor_type', 'action'],
+  },
+  stock_entries: { pseudonym: ['order_number'], none: ['variant_id', 'location_id', 'reason', 'reference'] },
+  stock_items: { none: ['variant_id', 'location_id'] },
+  stock_notices: { personal: ['email'], none: ['site_id', 'locale', 'variant_id'] },
+  store_employees: { personal: ['name'], pseudonym: ['id'], none: ['store_id'] },
+  subscriptions: {
+    personal: ['recipient'],
+    pseudonym: ['consumer_no'],
+    none: ['site_id', 'locale', 'channel', 'type', 'category', 'source'],
+  },
+  used_captchas: { none: ['hash'] },
+  variants: { none: ['id', 'product_id', 'upc', 'colour_code', 'size', 'status'] },
+  webhook_events: { personal: ['payload'], pseudonym: ['event_id'], none: ['provider', 'kind'] },
+  withdrawals: { personal: ['contract', 'name', 'email', 'goods'], none: ['site_id', 'locale'] },
+}
+
+/** Says whether a table is personal, pseudonymous or neither: the strongest mark of its columns. */
+export function getTableMark({ personal = [], pseudonym = [] }: TableMarks): ColumnMark {
+  if (personal.length > 0) return 'personal'
+  return pseudonym.length > 0 ? 'pseudonym' : 'none'
+}
