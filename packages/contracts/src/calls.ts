@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { accountAreaCalls } from './calls/account-area.ts'
 import { adjustmentsCalls } from './calls/adjustments.ts'
+import { afterSalesCalls } from './calls/after-sales.ts'
 import { authCalls } from './calls/auth.ts'
 import { balancesCalls } from './calls/balances.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
-import { consumerCalls } from './calls/consumer.ts'
 import { contentCalls } from './calls/content.ts'
 import { couponCalls } from './calls/coupons.ts'
 import { favoritesCalls } from './calls/favourites.ts'
@@ -12,6 +13,7 @@ import { internalCalls } from './calls/internal.ts'
 import { productsCalls } from './calls/products.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { savedItemsCalls } from './calls/saved-items.ts'
+import { stockNoticesCalls } from './calls/stock-notices.ts'
 import { storesCalls } from './calls/stores.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
@@ -21,7 +23,7 @@ import type { CallContract } from './define-call.ts'
 export const calls = {
   ...authCalls,
   ...balancesCalls,
-  ...consumerCalls,
+  ...accountAreaCalls,
   ...cartCalls,
   ...couponCalls,
   ...savedItemsCalls,
@@ -33,8 +35,10 @@ export const calls = {
   ...contentCalls,
   ...promotionsCalls,
   ...storesCalls,
+  ...stockNoticesCalls,
   ...utilitiesCalls,
   ...walletCalls,
+  ...afterSalesCalls,
 } as const satisfies Record<string, CallContract>
 
 export type Calls = typeof calls

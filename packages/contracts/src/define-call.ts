@@ -1,5 +1,7 @@
+import type { AgentRight } from '@lacehouse/domain/agents/agent-rights'
 import type { z } from 'zod'
 import type { ErrorId } from './errors/catalogue.ts'
+import type { CallLimit } from './limits.ts'
 
 /** The session that a call needs: none, any session including a guest's, a signed-in consumer's, or a staff session. */
 export type RequiredSession = 'none' | 'guest' | 'consumer' | 'staff'
@@ -11,6 +13,8 @@ export type CallContract = {
   readonly path: `/${string}`
   readonly summary: string
   readonly session: RequiredSession
+  /** What an agent who acts for a customer needs for the call: a right, or `refused` where no agent may do it (AUTH-09). */
+  readonly agents?: 'refused' | AgentRight
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
@@ -21,19 +25,9 @@ export type CallContract = {
   readonly errors: readonly ErrorId[]
   /** `public` replies are the same for all callers of a locale; all others are `private, no-store`. */
   readonly cache?: 'public' | 'private'
-  /** Calls a minute for each address and each session. Above it a bot challenge answers: 403 with `appId`. */
-  readonly limit?: number
-  /** The name of the secret that callers could guess; calls with one name share a count. A call without it has its own. */
-  readonly limitName?: string
-  /** Limits only bodies whose field has one of the values. */
-  readonly limitOnly?: { readonly field: string; readonly values: readonly string[] }
+  /** The limits of the call. Beyond one of them a bot challenge answers: 403 with `appId`. */
+  readonly limits?: readonly CallLimit[]
 }
-
-/** The limit of calls whose answers could be used to guess passwords, accounts, balances or codes (docs/bounds.md). */
-export const guessesAMinute = 10
-
-/** The limit shared by all calls that take numbers and PINs of gift cards, reward cards and reward codes. */
-export const storedCardGuesses = { limit: guessesAMinute, limitName: 'stored cards' } as const
 
 /** Declares a call and keeps the exact types of its schemas. */
 export function defineCall<const C extends CallContract>(contract: C): C {

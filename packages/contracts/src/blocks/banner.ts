@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockFields } from './block-fields.ts'
+import { blockFields, Media } from './block-fields.ts'
 
 /** A picture with text beside, below or on it, or a thin line of text (CMS-07). */
 export const BannerBlock = z.object({
@@ -20,6 +20,11 @@ export const BenefitBarBlock = z.object({
   type: z.literal('benefit-bar'),
   alignment: z.enum(['left', 'center']).optional(),
   showCloseButton: z.boolean().optional(),
+  /** A sign before each benefit. */
   infoIcon: z.boolean().optional(),
+  /** A small picture before the benefits. */
+  logo: Media.optional(),
+  /** A picture behind the benefits; `backgroundColor` shows until it is there. */
+  backgroundImage: Media.optional(),
 })
 export type BenefitBarBlock = z.output<typeof BenefitBarBlock>

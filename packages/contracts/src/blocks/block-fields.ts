@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SanitisedHtml } from './sanitised-html.ts'
 
 /** A picture or video for one breakpoint. `url` is an address of the image service without width and format. */
 export const Media = z.object({
@@ -37,15 +38,15 @@ export const blockFields = {
   id: z.string(),
   name: z.string().optional(),
   title: z.string().optional(),
-  titleHtml: z.string().optional(),
+  titleHtml: SanitisedHtml.optional(),
   titleStyle: z.enum(['display', 'headline', 'title', 'body']).optional(),
   titleColor: z.string().optional(),
   subtitle: z.string().optional(),
-  subtitleHtml: z.string().optional(),
+  subtitleHtml: SanitisedHtml.optional(),
   subtitleColor: z.string().optional(),
   overline: z.string().optional(),
   eyebrowText: z.string().optional(),
-  richText: z.string().optional(),
+  richText: SanitisedHtml.optional(),
   backgroundColor: z.string().optional(),
   backdrop: z.enum(['none', 'light', 'dark']).optional(),
   media: perBreakpoint(Media).optional(),

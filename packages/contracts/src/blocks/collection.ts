@@ -22,11 +22,22 @@ export type CollectionLayout = z.output<typeof CollectionLayout>
 const CollectionItem = z.object({ ...blockFields, links: z.array(Target).optional(), icon: z.string().optional() })
 export type CollectionItem = z.output<typeof CollectionItem>
 
-/** Cards in a row, a grid or a carousel (CMS-08, CMS-09). */
+/**
+ * Cards in a row, a grid or a carousel, or links in a vertical list (CMS-08, CMS-09). A collection whose `name` contains the word
+ * `stacked` stands close below the block before it.
+ */
 export const CollectionBlock = z.object({
   ...blockFields,
   type: z.literal('collection'),
-  variant: z.enum(['standard', 'category-card', 'linked-card', 'button', 'icon-and-text']),
+  variant: z.enum([
+    'standard',
+    'vertical-list',
+    'category-card',
+    'multi-link-card',
+    'linked-card',
+    'button',
+    'icon-and-text',
+  ]),
   breakpoints: z.object({ sm: CollectionLayout, md: CollectionLayout.optional(), lg: CollectionLayout.optional() }),
   textLink: Target.optional(),
   items: z.array(CollectionItem),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Media, Target } from './block-fields.ts'
+import { SanitisedHtml } from './sanitised-html.ts'
 
 const MenuLeaf = z.object({
   id: z.string(),
   title: z.string(),
-  titleHtml: z.string().optional(),
+  titleHtml: SanitisedHtml.optional(),
   target: Target,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blockFields } from './block-fields.ts'
+import { SanitisedHtml } from './sanitised-html.ts'
 
 /** Text with headings, lists and links. The markup is sanitised when a document is written and when it is answered. */
 export const RichTextBlock = z.object({ ...blockFields, type: z.literal('rich-text') })
@@ -9,7 +10,7 @@ export type RichTextBlock = z.output<typeof RichTextBlock>
 export const AccordionBlock = z.object({
   ...blockFields,
   type: z.literal('accordion'),
-  items: z.array(z.object({ id: z.string(), title: z.string(), richText: z.string() })),
+  items: z.array(z.object({ id: z.string(), title: z.string(), richText: SanitisedHtml })),
 })
 export type AccordionBlock = z.output<typeof AccordionBlock>
 

@@ -5,6 +5,8 @@ import { AmountInput, BasketId, LocaleQuery, text } from '../shapes/primitives.t
 
 const Reason = text(200).min(3)
 const CartParams = z.object({ basketId: BasketId })
+/** Gift wrap for every parcel, and a slip without prices in place of an invoice. */
+export const GiftWrappingInput = z.strictObject({ wrap: z.boolean(), receipt: z.boolean() })
 const AdjustmentParams = CartParams.extend({ adjustmentId: z.string().uuid() })
 
 /** Price adjustments of staff (CART-18), and the device fingerprint at checkout (CART-20). */
@@ -14,6 +16,7 @@ export const adjustmentsCalls = {
     path: '/cart/v1/cart/{basketId}/price_adjustments',
     summary: 'Takes an amount off an item or off the order, with the reason; for store and agent sessions',
     session: 'staff',
+    agents: 'adjust_prices',
     params: CartParams,
     query: LocaleQuery,
     body: z.strictObject({ itemId: z.string().min(1).max(40).optional(), amount: AmountInput, reason: Reason }),
@@ -25,6 +28,7 @@ export const adjustmentsCalls = {
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     summary: 'Changes the amount or the reason of an adjustment',
     session: 'staff',
+    agents: 'adjust_prices',
     params: AdjustmentParams,
     query: LocaleQuery,
     body: z.strictObject({ amount: AmountInput.optional(), reason: Reason.optional() }),
@@ -36,6 +40,7 @@ export const adjustmentsCalls = {
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     summary: 'Removes a price adjustment',
     session: 'staff',
+    agents: 'adjust_prices',
     params: AdjustmentParams,
     query: LocaleQuery,
     body: z.strictObject({ reason: Reason.optional() }),
@@ -51,5 +56,16 @@ export const adjustmentsCalls = {
     body: z.strictObject({ cartId: BasketId, deviceFingerprint: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/) }),
     reply: z.object({ accepted: z.boolean() }),
     errors: ['BSK404', 'INV409'],
+  }),
+  'cart.setGiftWrapping': defineCall({
+    method: 'PUT',
+    path: '/cart/v1/cart/{basketId}/giftWrapping',
+    summary: 'Sets gift wrap and gift receipt of the whole order',
+    session: 'guest',
+    params: z.object({ basketId: BasketId }),
+    query: LocaleQuery,
+    body: GiftWrappingInput,
+    reply: Cart,
+    errors: ['BSK404', 'INV409', 'API404'],
   }),
 }

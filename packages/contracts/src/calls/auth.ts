@@ -1,18 +1,32 @@
 import { z } from 'zod'
-import { defineCall, guessesAMinute } from '../define-call.ts'
-import { BasketId, CodeChallenge, Email, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+import { defineCall } from '../define-call.ts'
+import { BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+import { SignInBody, SignInErrors, SignInReply, TokenReply } from '../shapes/sign-in.ts'
+import { agentsCalls } from './agents.ts'
+import { passwordCalls } from './passwords.ts'
+import { securityCalls } from './security.ts'
+import { signUpCalls } from './sign-up.ts'
 
 /** 43 to 128 characters without escaping, as RFC 7636 requires. */
 const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/)
 const RefreshToken = z.string().max(512)
 
-/** Tokens and sign-in. */
+/** Tokens, sign-in, sign-up, and what keeps an account safe. */
 export const authCalls = {
+  ...agentsCalls,
+  ...passwordCalls,
+  ...signUpCalls,
+  ...securityCalls,
   'auth.token': defineCall({
     method: 'POST',
     path: '/token/v2/auth/token',
     summary: 'Issues a guest token, a consumer token for an authorization code, or a new one for a refresh token',
     session: 'none',
+    limits: [
+      { policy: 'sessions' },
+      { policy: 'authorizationCodes', each: 'authorizationCode', only: 'failures' },
+      { policy: 'orderNumbers', each: 'orderNo', only: 'failures' },
+    ],
     query: LocaleQuery,
     body: z.strictObject({
       grantType: z.enum(['guest', 'refresh_token', 'authorization_code']).optional(),
@@ -34,22 +48,7 @@ export const authCalls = {
       st: z.string().max(512).optional(),
       action: z.string().max(20).optional(),
     }),
-    reply: z.object({
-      accessToken: z.string(),
-      refreshToken: z.string(),
-      tokenType: z.literal('Bearer'),
-      /** Seconds until the access token expires. */
-      expiresIn: z.number(),
-      consumerType: z.string(),
-      consumerNo: z.string().optional(),
-      guestId: z.string().optional(),
-      memberId: z.string().optional(),
-      basketId: z.string().optional(),
-      /** The id of the consumer's list of favourites and the number of items on it; absent without a list. */
-      favorites: z.object({ favoriteId: z.string(), total: z.number() }).optional(),
-      /** Only for employees: whether they accepted the terms of their discount. */
-      isEmployeeDiscountTCAccepted: z.boolean().optional(),
-    }),
+    reply: TokenReply,
     errors: ['AUT409', 'AUT432', 'AUT440', 'AUT498', 'BSK404', 'INV409'],
   }),
   'auth.signIn': defineCall({
@@ -58,20 +57,12 @@ export const authCalls = {
     summary:
       'Answers a right password with an authorization code, valid once, for a minute, and with the verifier of its challenge',
     session: 'none',
-    limit: guessesAMinute,
+    agents: 'refused',
+    limits: [{ policy: 'signIn' }],
     query: LocaleQuery,
-    body: z.strictObject({
-      username: Email,
-      password: z.string().min(1).max(1024),
-      codeChallenge: CodeChallenge,
-      recaptcha_response: z.string().max(4000).optional(),
-    }),
-    reply: z.object({
-      authorizationCode: z.string(),
-      /** Seconds until the code expires. */
-      expiresIn: z.number(),
-    }),
-    errors: ['AUT401', 'AUT418', 'AUT423', 'AUT426', 'AUT437', 'AUT438', 'AUT440', 'AUT441', 'AUT500'],
+    body: SignInBody,
+    reply: SignInReply,
+    errors: SignInErrors,
   }),
   'auth.signOut': defineCall({
     method: 'POST',

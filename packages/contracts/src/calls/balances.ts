@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, storedCardGuesses } from '../define-call.ts'
+import { defineCall } from '../define-call.ts'
 import { Cart, LoyaltyVoucher } from '../shapes/cart.ts'
 import { Amount, BasketId, CurrencyCode, LocaleQuery, text } from '../shapes/primitives.ts'
 
@@ -31,7 +31,7 @@ export const balancesCalls = {
     body: z.strictObject({ number: text(40).optional(), pin: text(16).optional() }),
     reply: z.object({ balance: Amount, currency: CurrencyCode, last4: z.string(), expiresAt: z.string().optional() }),
     errors: [...storedCardErrors],
-    ...storedCardGuesses,
+    limits: [{ policy: 'storedCards' }],
   }),
   'balances.applyVoucher': defineCall({
     method: 'PUT',

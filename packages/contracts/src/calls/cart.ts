@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { defineCall, storedCardGuesses } from '../define-call.ts'
+import { defineCall } from '../define-call.ts'
 import { AddressCheck, AddressContext, AddressInput } from '../shapes/address.ts'
 import { Cart, PaymentMethodCode, ShippingMethodReply } from '../shapes/cart.ts'
+import { IgnoredCard } from '../shapes/ignored-card.ts'
 import { BasketId, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+import { GiftWrappingInput } from './adjustments.ts'
 import { storedValueErrors } from './balances.ts'
-import { GiftOptionInput, itemFields, itemProblems } from './item-fields.ts'
+import { GiftOptionInput, itemFields, itemProblems, suppressFields } from './item-fields.ts'
 
 const CartParams = z.object({ basketId: BasketId })
 const ItemId = z.string().min(1).max(40)
 
-const ItemInput = z.strictObject(itemFields)
+/** The methods whose numbers and codes could be guessed. */
+const guessableMethods = { field: 'payment_method_id', values: ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] }
+
+const ItemInput = z.strictObject({ ...itemFields, ...suppressFields })
 
 /** An item of a lost cart; the new cart takes over the store's reservation (CART-19). */
 const LostItem = z.strictObject({ ...itemFields, reservationId: z.string().uuid().optional() })
@@ -21,10 +26,16 @@ export const cartCalls = {
     path: '/cart/v1/cart',
     summary: 'Creates a cart, empty or, after a lost one, from its items',
     session: 'guest',
+    limits: [
+      { policy: 'carts', size: { field: 'items', of: 10 } },
+      { policy: 'coupons', each: 'couponCodes' },
+    ],
     query: LocaleQuery,
     body: z.strictObject({
       items: z.array(LostItem).max(100).optional(),
       couponCodes: z.array(z.string().max(40)).max(5).optional(),
+      /** What a lost cart had; a site without gift wrap ignores it. */
+      giftWrapping: GiftWrappingInput.optional(),
     }),
     reply: Cart,
     status: 201,
@@ -35,6 +46,7 @@ export const cartCalls = {
     path: '/cart/v1/cartWithItem',
     summary: 'Creates a cart with its first item',
     session: 'guest',
+    limits: [{ policy: 'carts' }],
     query: LocaleQuery,
     body: ItemInput,
     reply: Cart,
@@ -46,6 +58,7 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}',
     summary: 'The cart with its totals, promotions and notifications',
     session: 'guest',
+    limits: [{ policy: 'dearReads' }],
     params: CartParams,
     query: LocaleQuery.extend({
       favStoreId: StoreId.optional(),
@@ -66,6 +79,7 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: BasketId,
       ...itemFields,
+      ...suppressFields,
       /** The id of a removed item, which the call restores (CART-07). */
       itemId: ItemId.optional(),
       saveForLaterId: z.string().uuid().optional(),
@@ -205,7 +219,7 @@ export const cartCalls = {
     params: CartParams,
     query: LocaleQuery.extend({ context: z.literal('APPLE_PAY_EXPRESS').optional() }),
     reply: Cart,
-    errors: ['BSK404', 'INV409'],
+    errors: ['BSK404', 'INV409', 'AUT403'],
   }),
   'cart.validateShippingAddress': defineCall({
     method: 'POST',
@@ -227,7 +241,7 @@ export const cartCalls = {
     query: LocaleQuery,
     body: z.strictObject({ address: AddressInput.optional(), sameAsShipping: z.boolean().optional() }),
     reply: Cart,
-    errors: ['BSK404', 'INV409', 'BIL400', 'BILL410', 'PAY401'],
+    errors: ['BSK404', 'INV409', 'AUT403', 'BIL400', 'BILL410', 'PAY401'],
   }),
   'cart.removeBillingAddress': defineCall({
     method: 'DELETE',
@@ -237,37 +251,28 @@ export const cartCalls = {
     params: CartParams,
     query: LocaleQuery,
     reply: Cart,
-    errors: ['BSK404', 'INV409'],
+    errors: ['BSK404', 'INV409', 'AUT403'],
   }),
   'cart.addPaymentInstrument': defineCall({
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     summary: 'Adds a payment instrument, which reduces the amount that remains to pay',
     session: 'guest',
-    ...storedCardGuesses,
-    limitOnly: { field: 'payment_method_id', values: ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] },
+    limits: [{ policy: 'storedCards', where: guessableMethods }],
     params: CartParams,
     query: LocaleQuery,
     body: z.strictObject({
       payment_method_id: PaymentMethodCode,
       /** The provider's token; never card data. */
       token: z.string().max(200).optional(),
+      /** The provider's session in which the shopper approved; Klarna's token needs it. */
+      payment_session_id: z.string().max(100).optional(),
       /** A saved card of the consumer, instead of a token. */
       saved_payment_instrument_id: z.string().uuid().optional(),
       /** A wallet's card, encrypted for the provider. */
       sealed: z.string().max(12_000).optional(),
-      card: z
-        .strictObject({
-          brand: z.string().max(24),
-          last4: z.string().regex(/^\d{4}$/),
-          expiryMonth: z.number().int().min(1).max(12),
-          expiryYear: z.number().int().min(2000).max(2100),
-          bin: z
-            .string()
-            .regex(/^\d{6,8}$/)
-            .optional(),
-        })
-        .optional(),
+      /** Ignored: the data of a card come from the provider. */
+      card: IgnoredCard.optional(),
       /** Number of a gift card, a reward card or a reward code; number and PIN are neither stored nor logged. */
       number: text(40).optional(),
       pin: text(16).optional(),

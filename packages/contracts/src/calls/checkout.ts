@@ -15,6 +15,7 @@ const preparationErrors = [
   'ORD517',
   'ORD518',
   'INV405',
+  'INV408',
   'INV409',
   'INV702',
   'PRC400',
@@ -35,7 +36,6 @@ const lapsedCouponErrors = ['PRM130', 'PRM135', 'PRM140', 'PRM150', 'PRM155', 'P
 const placementErrors = [
   ...preparationErrors,
   ...lapsedCouponErrors,
-  'AUT403',
   'ORD409',
   'ORD415',
   'PYT400',
@@ -69,6 +69,7 @@ export const checkoutCalls = {
     path: '/cart/v2/checkout/order',
     summary: 'Places the order of a cart; repeated, it answers the same order',
     session: 'guest',
+    limits: [{ policy: 'orders' }],
     query: LocaleQuery,
     body: z.strictObject({
       cartId: BasketId,
@@ -88,12 +89,15 @@ export const checkoutCalls = {
     path: '/cart/v2/checkout/order/{orderNumber}',
     summary: 'Continues an order after 3-D Secure, or reads its state',
     session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }],
     params: z.object({ orderNumber: OrderNumber }),
     query: LocaleQuery,
     body: z.strictObject({
       additionalData: z.strictObject({
         challengeId: z.string().max(80).optional(),
         result: z.enum(['authenticated', 'failed', 'cancelled']).optional(),
+        /** True asks a provider that has not answered again, at once. */
+        asksAgain: z.boolean().optional(),
       }),
     }),
     reply: Order,
@@ -104,6 +108,7 @@ export const checkoutCalls = {
     path: '/cart/v2/checkout/order/{orderNumber}',
     summary: 'The order just placed, for its confirmation page, to the session that placed it',
     session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }],
     params: z.object({ orderNumber: OrderNumber }),
     query: LocaleQuery,
     reply: Order,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { defineCall, guessesAMinute } from '../define-call.ts'
-import { ConsumerProfile, NewConsumerProfile, SavedAddress, SavedAddressInput, SavedCard } from '../shapes/consumer.ts'
+import { defineCall } from '../define-call.ts'
+import {
+  ConsumerProfile,
+  ConsumerProfileChange,
+  NewConsumerProfile,
+  SavedAddress,
+  SavedAddressInput,
+  SavedCard,
+} from '../shapes/consumer.ts'
 import { CodeChallenge, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+import { PaymentSession } from './wallets.ts'
 
 const AddressParams = z.object({ addressId: z.string().uuid() })
 const CardParams = z.object({ paymentInstrumentId: z.string().uuid() })
@@ -29,13 +37,24 @@ export const consumerCalls = {
     reply: z.object({ consumerProfile: ConsumerProfile }),
     errors: [],
   }),
+  'consumer.update': defineCall({
+    method: 'PUT',
+    path: '/consumers-v3/consumer',
+    summary: 'Changes the profile and answers it; what is absent stays, and an update without a change writes nothing',
+    session: 'consumer',
+    query: LocaleQuery.extend({ includeLoyaltySummary: z.boolean().optional() }),
+    body: z.strictObject({ consumerProfile: ConsumerProfileChange }),
+    reply: z.object({ consumerProfile: ConsumerProfile }),
+    errors: ['PRO410', 'PRO411', 'PRO412', 'PRO414', 'PRO415', 'STR404'],
+  }),
   'consumer.create': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer',
     summary:
       'Creates an account for the guest of an order, which the account takes over, and answers a code to sign in with',
     session: 'guest',
-    limit: guessesAMinute,
+    agents: 'refused',
+    limits: [{ policy: 'accounts' }],
     query: LocaleQuery,
     body: z.strictObject({
       consumerProfile: NewConsumerProfile,
@@ -96,12 +115,24 @@ export const consumerCalls = {
     reply: z.object({ paymentInstruments: z.array(SavedCard) }),
     errors: [],
   }),
+  'consumer.cardSession': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/payment_instruments/session',
+    summary: "The provider's session for the fields of a card that is saved without a purchase",
+    session: 'consumer',
+    agents: 'refused',
+    limits: [{ policy: 'savedCards' }],
+    query: LocaleQuery,
+    reply: PaymentSession,
+    errors: ['PYT405', 'PAY400'],
+  }),
   'consumer.addCard': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer/payment_instruments',
     summary: 'Saves a card by the provider’s token, after the provider has checked it; the first becomes the main one',
     session: 'consumer',
-    limit: guessesAMinute,
+    agents: 'refused',
+    limits: [{ policy: 'savedCards' }],
     query: LocaleQuery,
     body: z.strictObject({
       token: z.string().min(1).max(200),

@@ -4,8 +4,11 @@ import { AmountInput, Email, Quantity, StoreId, text, VariantId } from '../shape
 /** The gift's message to its recipient (CART-13). */
 export const GiftOptionInput = z.strictObject({
   to: text(60).regex(/\S/),
-  email: Email,
+  /** The recipient's mailbox; a gift that is sent by email needs it. */
+  email: Email.optional(),
   message: text(250),
+  /** The day (YYYY-MM-DD) on which a gift card is sent; without it, with the order. */
+  sendOn: z.iso.date().optional(),
 })
 
 /** The fields of an item that is added to a cart. */
@@ -21,6 +24,15 @@ export const itemFields = {
   productImageURL: z.string().max(400).optional(),
   pdpUrl: z.string().max(400).optional(),
   giftOption: GiftOptionInput.optional(),
+}
+
+/**
+ * Leaves messages out of the reply for a caller that does not show them, such as quick-shop before an express payment. They stay
+ * with the cart, and its next reply has them.
+ */
+export const suppressFields = {
+  suppressFlash: z.boolean().optional(),
+  suppressNotifications: z.boolean().optional(),
 }
 
 /** The refusals of an item in a cart. */

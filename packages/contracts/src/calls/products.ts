@@ -8,6 +8,8 @@ import { AutoSuggestReply, ProductSearchReply } from '../shapes/search.ts'
 // Unparsed text of the address; the domain parses it and refuses malformed parameters.
 const listingParameters = {
   q: z.string().optional(),
+  /** `literal` searches the words as they were typed. */
+  spelling: z.string().optional(),
   category: z.string().optional(),
   price: z.string().optional(),
   sort: z.string().optional(),
@@ -69,6 +71,7 @@ export const productsCalls = {
     path: '/products/v1/products/{productId}/painting',
     summary: 'The choices of a made-to-order product, and the pictures of a recipe',
     session: 'none',
+    limits: [{ policy: 'designs', each: 'recipe' }],
     params: ProductParams,
     query: LocaleQuery.extend({ recipe: z.string().max(80).optional() }),
     reply: Painting,
@@ -95,6 +98,8 @@ export const productsCalls = {
       categoryId: z.string().max(10).optional(),
       sort: z.string().max(24).optional(),
       limit: z.coerce.number().int().min(1).max(24).optional(),
+      /** Ids of the products in the cart or order: they are left out, and their wearers come first. */
+      besides: z.string().max(1200).optional(),
     }),
     reply: z.object({ products: z.array(ProductTile) }),
     errors: ['PLP400'],
@@ -105,6 +110,7 @@ export const productsCalls = {
     path: '/products/v2/search/productSearch',
     summary: 'A listing or a search: products, facets with counts, sort and paging',
     session: 'none',
+    limits: [{ policy: 'dearReads' }],
     query: LocaleQuery.extend({
       ...listingParameters,
       ...facetParameters,
@@ -118,6 +124,7 @@ export const productsCalls = {
     path: '/products/v2/search/autoSuggest',
     summary: 'Terms, categories and products for the text typed so far',
     session: 'none',
+    limits: [{ policy: 'dearReads' }],
     query: LocaleQuery.extend({ q: z.string().max(100) }),
     reply: AutoSuggestReply,
     errors: [],

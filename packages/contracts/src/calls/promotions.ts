@@ -9,6 +9,7 @@ export const promotionsCalls = {
     path: '/fapi/promotions/carts/{basketId}',
     summary: 'Explains to staff why each promotion applies to a cart of their site or does not',
     session: 'staff',
+    agents: 'refused',
     params: z.object({ basketId: BasketId }),
     query: LocaleQuery.extend({ promotionId: z.string().max(80).optional() }),
     reply: z.object({

@@ -15,6 +15,24 @@ const near = {
 
 const Origin = z.object({ name: z.string().optional(), latitude: z.number(), longitude: z.number() })
 
+/** The token of the link in a mail. */
+const LinkToken = z.string().max(400)
+
+const MailboxReservations = z.object({
+  reservations: z.array(
+    z.object({
+      name: z.string(),
+      qty: z.number(),
+      storeName: z.string(),
+      /** The moment (ISO) until which the store holds the item. */
+      until: z.string(),
+      /** The time zone of the store. */
+      timeZone: z.string(),
+      isConfirmed: z.boolean(),
+    }),
+  ),
+})
+
 /** Stores, their stock and staff, pickup points, and reservations at a store (CART-19). */
 export const storesCalls = {
   'stores.search': defineCall({
@@ -58,6 +76,25 @@ export const storesCalls = {
     reply: z.object({ storeId: z.string(), productId: z.string(), quantity: z.number(), stockStatus: StockStatus }),
     errors: ['STR404'],
   }),
+  'stores.reservations': defineCall({
+    method: 'GET',
+    path: '/stores/v1/reservations',
+    summary: 'The active reservations of the mailbox whose mail has the link',
+    session: 'none',
+    query: LocaleQuery.extend({ st: LinkToken }),
+    reply: MailboxReservations,
+    errors: ['AUT432'],
+  }),
+  'stores.confirmReservations': defineCall({
+    method: 'POST',
+    path: '/stores/v1/reservations/confirmation',
+    summary: 'Confirms the active reservations of the mailbox whose mail has the link',
+    session: 'none',
+    query: LocaleQuery,
+    body: z.strictObject({ st: LinkToken }),
+    reply: MailboxReservations,
+    errors: ['AUT432'],
+  }),
   'utilities.stores': defineCall({
     method: 'GET',
     path: '/consumers-v3/utilities/stores',
@@ -72,6 +109,7 @@ export const storesCalls = {
     path: '/consumers-v3/utilities/stores/{storeId}/employees',
     summary: 'The employees of a store, for its own staff',
     session: 'staff',
+    agents: 'refused',
     params: z.object({ storeId: StoreId }),
     query: LocaleQuery,
     reply: z.object({
@@ -85,6 +123,7 @@ export const storesCalls = {
     path: '/cart/v1/reserveWithItem',
     summary: 'Reserves a reservation-only product at a store and adds it to the cart',
     session: 'guest',
+    limits: [{ policy: 'reservations', only: 'successes' }],
     query: LocaleQuery,
     body: z.strictObject({
       cartId: BasketId.optional(),
@@ -107,6 +146,11 @@ export const storesCalls = {
         qty: z.number(),
         /** The moment (ISO) until which the store holds the item. */
         until: z.string(),
+        /**
+         * Whether the reservation is confirmed. Otherwise the link in a mail confirms it: in a mail about it, or in the one that the
+         * mailbox has been sent lately; `until` is the time for it.
+         */
+        confirmation: z.enum(['confirmed', 'by_mail', 'by_earlier_mail']),
         store: StoreReply,
       }),
       cart: Cart,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { LocaleCode, LocaleQuery } from '../shapes/primitives.ts'
+import { LocaleCode, LocaleQuery, text } from '../shapes/primitives.ts'
 
 const AddressField = z.object({
   name: z.string(),
@@ -47,6 +47,31 @@ export const utilitiesCalls = {
     errors: ['API404'],
     cache: 'public',
   }),
+  'utilities.completeAddress': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/utilities/addressCompletions',
+    summary: 'Addresses of the site’s country that begin like what was typed into a field; empty without any',
+    session: 'guest',
+    limits: [{ policy: 'addressCompletions' }],
+    query: LocaleQuery,
+    body: z.strictObject({ field: z.enum(['addressLine1', 'postalCode']), text: text(60) }),
+    reply: z.object({
+      /** The fields that are completed at all. */
+      fields: z.array(z.enum(['addressLine1', 'postalCode'])),
+      completions: z.array(
+        z.object({
+          label: z.string(),
+          address: z.object({
+            addressLine1: z.string().optional(),
+            postalCode: z.string().optional(),
+            city: z.string().optional(),
+            province: z.string().optional(),
+          }),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   'utilities.locales': defineCall({
     method: 'GET',
     path: '/fapi/pages/location-selector',
@@ -86,6 +111,7 @@ export const utilitiesCalls = {
     path: '/fapi/events',
     summary: 'Events of a page, in batches; accepted at once',
     session: 'none',
+    limits: [{ policy: 'events', each: 'events' }],
     query: LocaleQuery,
     body: z.strictObject({
       events: z
@@ -94,7 +120,10 @@ export const utilitiesCalls = {
             type: z.enum(['page', 'product', 'recommendation', 'experiment', 'error', 'cart']),
             name: z.string().max(80),
             at: z.number(),
-            data: z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()])).optional(),
+            data: z
+              .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+              .meta({ maxProperties: 12 })
+              .optional(),
           }),
         )
         .min(1)

@@ -3,6 +3,25 @@ import { defineCall } from '../define-call.ts'
 import { PaymentMethodCode } from '../shapes/cart.ts'
 import { Amount, BasketId, LocaleQuery } from '../shapes/primitives.ts'
 
+/** A provider's session for its fields, widget or wallet. */
+export const PaymentSession = z.object({
+  success: z.boolean(),
+  provider: z.string(),
+  locale: z.string(),
+  meta: z.object({
+    merchantSession: z.string(),
+    /** The id of the session, which the page sends back with an approval (Klarna). */
+    sessionId: z.string().optional(),
+    /** Origin and script of the provider's hosted fields. */
+    origin: z.string().optional(),
+    script: z.string().optional(),
+    /** Kinds of payment in the provider's widget. */
+    categories: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    /** The provider's page on which the shopper approves the payment. */
+    redirectUrl: z.string().optional(),
+  }),
+})
+
 /** Payments on a provider's page, in its widget or in a wallet. */
 export const walletCalls = {
   'cart.listPaymentMethods': defineCall({
@@ -20,7 +39,13 @@ export const walletCalls = {
           brands: z.array(z.string()).optional(),
           /** The remaining amount of a balance, and the part that this cart could use. */
           additionalData: z
-            .object({ remainingAmount: Amount, payableAmount: Amount, points: z.number().optional() })
+            .object({
+              remainingAmount: Amount,
+              payableAmount: Amount,
+              points: z.number().optional(),
+              /** The points that pay `payableAmount`. */
+              payablePoints: z.number().optional(),
+            })
             .optional(),
         }),
       ),
@@ -41,21 +66,7 @@ export const walletCalls = {
       paymentMethodId: PaymentMethodCode,
       paymentMethod: z.string().max(40).optional(),
     }),
-    reply: z.object({
-      success: z.boolean(),
-      provider: z.string(),
-      locale: z.string(),
-      meta: z.object({
-        merchantSession: z.string(),
-        /** Origin and script of the provider's hosted fields. */
-        origin: z.string().optional(),
-        script: z.string().optional(),
-        /** Kinds of payment in the provider's widget. */
-        categories: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-        /** The provider's page on which the shopper approves the payment. */
-        redirectUrl: z.string().optional(),
-      }),
-    }),
+    reply: PaymentSession,
     errors: ['BSK404', 'PYT405', 'PAY400'],
   }),
 }

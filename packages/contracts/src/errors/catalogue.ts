@@ -24,14 +24,14 @@ export const errorCatalogue = {
   AUT403: at(
     403,
     'banner',
-    "The captcha is missing or wrong. With 'appId': the call was made too often and waits for a solved challenge.",
+    "The captcha is missing or wrong. With 'appId': the call was made too often and waits for a solved challenge; with 'maximum': it was made more often than a challenge allows, and waiting helps.",
   ),
   AUT404: at(403, 'banner', 'The caller may not do this, or the account is disabled.'),
   AUT409: at(409, 'silent', 'Another exchange of the same code runs; the page tries again once after 2 seconds.'),
   AUT418: at(
     401,
     'banner',
-    "The credentials belong to another kind of account, such as an agent's; same text as AUT401.",
+    "The credentials belong to another kind of account; same text as AUT401, which the shoppers' sign-in answers instead.",
   ),
   AUT423: at(423, 'banner', 'Sign-in is locked after too many failures.'),
   AUT426: at(401, 'banner', 'The password is wrong and one try is left.'),
@@ -59,6 +59,7 @@ export const errorCatalogue = {
   ORD404: at(404, 'item', 'One item is gone.'),
   ORD409: at(404, 'top', "The order is unknown or not the caller's."),
   ORD415: at(409, 'top', 'The totals changed between preparing and placing.'),
+  ORD420: at(409, 'top', 'The order, or a part of it, can no longer be cancelled, or not be returned.'),
   ORD430: at(409, 'top', 'Several items are gone.'),
   ORD516: at(409, 'top', 'Pickup became shipping.'),
   ORD517: at(409, 'top', 'Shipping became pickup.'),
@@ -68,10 +69,14 @@ export const errorCatalogue = {
   INV405: at(409, 'item', 'The item was withdrawn from sale.'),
   INV406: at(409, 'item', 'Out of stock when the quantity is changed.'),
   INV407: at(400, 'item', 'The quantity is not a positive whole number.'),
-  INV408: at(409, 'item', 'More than a limit allows: pieces of one item, lines of a cart, items of a list.'),
+  INV408: at(
+    409,
+    'item',
+    'More than a limit allows: pieces of one item, lines of a cart, items of a list, gift cards, reservations.',
+  ),
   INV409: at(409, 'toast', 'The stock changed while it was being reserved; the caller tries again.'),
   INV700: at(409, 'item', 'Out of stock when the item is added.'),
-  INV701: at(409, 'item', 'The item has no stock record.'),
+  INV701: at(409, 'top', 'The item has no stock record.'),
   INV702: at(409, 'item', 'The item has no price.'),
 
   SHP404: { ...at(409, 'field', 'The shipping method does not apply to the address.'), field: 'shippingMethod' },
@@ -101,7 +106,11 @@ export const errorCatalogue = {
 
   PYT300: at(409, 'toast', 'The card is saved already.'),
   PYT400: at(409, 'top', 'The payment instruments do not cover the total, or what was agreed to no longer does.'),
-  PYT402: at(402, 'top', 'The payment was refused by the fraud check, or too many cards were declined for this cart.'),
+  PYT402: at(
+    402,
+    'top',
+    'The payment was refused by the fraud check, too many cards were declined for this cart or this shopper, or too many orders wait for a bank.',
+  ),
   PYT404: { ...at(404, 'field', 'The payment instrument is unknown.'), field: 'paymentMethod' },
   PYT405: { ...at(409, 'field', 'The method is not allowed for this cart.'), field: 'paymentMethod' },
   PYT406: at(402, 'top', 'The payment was declined.'),
@@ -119,8 +128,18 @@ export const errorCatalogue = {
   PRM140: { ...at(409, 'input', 'A limit is reached: uses of the code, or five codes on one order.'), field: 'coupon' },
   PRM150: { ...at(409, 'input', 'This shopper has used the code already.'), field: 'coupon' },
   PRM155: { ...at(409, 'input', 'The promotion has expired.'), field: 'coupon' },
-  PRM160: { ...at(409, 'input', 'The cart does not meet the conditions.'), field: 'coupon' },
-  PRM175: { ...at(409, 'input', 'The code cannot be combined with what is applied.'), field: 'coupon' },
+  PRM160: {
+    ...at(409, 'input', 'The cart does not meet the conditions; `coupon` names what is missing.'),
+    field: 'coupon',
+  },
+  PRM175: {
+    ...at(
+      409,
+      'input',
+      'The code cannot be combined with what is applied; `coupon` names the codes and the total in their place.',
+    ),
+    field: 'coupon',
+  },
   PRM416: { ...at(409, 'input', 'The code is on this cart already.'), field: 'coupon' },
   GWP403: at(409, 'toast', 'A gift with purchase can be neither added nor changed by hand.'),
 

@@ -19,7 +19,7 @@ test.for<[string, Partial<CallContract>, string[]]>([
   ['a call with a session', { session: 'guest' }, ['AUT432', 'AUT498']],
   ['a call of consumers', { session: 'consumer' }, ['AUT404', 'AUT432', 'AUT498']],
   ['a call of staff', { session: 'staff' }, ['AUT404', 'AUT432', 'AUT498']],
-  ['a call with a limit', { limit: 10 }, ['AUT403']],
+  ['a call with a limit', { limits: [{ policy: 'coupons' }] }, ['AUT403']],
 ])('%s answers the errors that follow from its contract', ([_name, changes, expected]) => {
   const always = ['API400', 'API406', 'GEN500', 'GEN503']
   const changed = { ...contract, ...changes }

@@ -4,17 +4,17 @@ import type { ErrorId } from './catalogue.ts'
 /** Ids that every call may answer: malformed, not acceptable, unexpected, too busy. */
 const errorsOfEveryCall = ['API400', 'API406', 'GEN500', 'GEN503'] as const satisfies readonly ErrorId[]
 
-/** Returns the ids that follow from a contract's method, session and limit; no contract lists them. */
-export function listCommonErrors({ method, session, limit }: CallContract): readonly ErrorId[] {
+/** Returns the ids that follow from a contract's method, session and limits; no contract lists them. */
+export function listCommonErrors({ method, session, agents, limits }: CallContract): readonly ErrorId[] {
   const isChange = method !== 'GET'
-  const needsRights = session === 'consumer' || session === 'staff'
+  const needsRights = session === 'consumer' || session === 'staff' || agents !== undefined
   return [
     ...errorsOfEveryCall,
     ...(isChange ? (['API415'] as const) : []),
     // The API refuses a change that another origin's page sends with a session's cookie.
     ...(needsRights || isChange ? (['AUT404'] as const) : []),
     ...(session === 'none' ? [] : (['AUT432', 'AUT498'] as const)),
-    ...(limit === undefined ? [] : (['AUT403'] as const)),
+    ...(limits === undefined ? [] : (['AUT403'] as const)),
   ]
 }
 

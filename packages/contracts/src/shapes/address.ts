@@ -13,7 +13,12 @@ const fields = {
   phone: text(30).optional(),
   phoneCode: text(6).optional(),
   postalCode: text(16).optional(),
+  /** Code of the province or state: `CA`, `QC`. */
   province: text(40).optional(),
+  /** The same as `province`; a caller may send either. */
+  stateCode: text(40).optional(),
+  /** The sales region of the country's site: NA, EMEA or APAC. */
+  region: text(10).optional(),
 }
 
 /** An address as a caller sends it; the domain checks the country's rules and names the field. */
@@ -32,6 +37,8 @@ export type AddressInput = z.output<typeof AddressInput>
 /** An address in a reply. */
 export const AddressReply = z.object({
   ...fields,
+  /** The phone number as people read it; `phone` is in E.164. */
+  phoneText: z.string().optional(),
   shippingId: z.string().optional(),
   addressId: z.string().optional(),
   subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),

@@ -2,7 +2,7 @@ import { paymentMethodCodes } from '@lacehouse/domain/payment/instrument'
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
 import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
-import { PickupReply, StoreAddress } from './store.ts'
+import { PickupReady, PickupReply, StoreAddress } from './store.ts'
 
 /** Prices of a cart item, decimal, in the cart's currency. */
 export const CartItemPrice = z.object({
@@ -83,7 +83,12 @@ export type PromoSummaryEntry = z.output<typeof PromoSummaryEntry>
 export const AppliedPromotion = z.object({ ...promotionFields, discount: Amount })
 export type AppliedPromotion = z.output<typeof AppliedPromotion>
 
-export const GiftOption = z.object({ to: z.string(), email: z.string(), message: z.string() })
+export const GiftOption = z.object({
+  to: z.string(),
+  email: z.string().optional(),
+  message: z.string(),
+  sendOn: z.string().optional(),
+})
 
 /** One line of a cart. */
 export const CartItem = z.object({
@@ -101,9 +106,13 @@ export const CartItem = z.object({
     selected: z.enum(['home', 'pickup', 'digital']),
     available: z.array(z.enum(['home', 'pickup', 'digital'])),
     shippingMethod: ShippingMethodReply.optional(),
-    storeInfo: z.object({ id: z.string(), name: z.string(), storeInventory: z.number() }).optional(),
+    storeInfo: z
+      .object({ id: z.string(), name: z.string(), timeZone: z.string(), storeInventory: z.number() })
+      .optional(),
     /** The moment (ISO) until which the store holds the item (CART-19). */
     reservedUntil: z.string().optional(),
+    /** False while the mailbox of the reservation has not confirmed it. */
+    reservationIsConfirmed: z.boolean().optional(),
     /** A recreated cart uses it to take over the reservation. */
     reservationId: z.string().optional(),
   }),
@@ -141,12 +150,17 @@ export const CartItem = z.object({
 export type CartItem = z.output<typeof CartItem>
 
 /** All sums of a cart; docs/sites.md describes how money is computed. */
+/** One tax of a cart or an order in the shopper's language: `QST`, 9.975 percent, and its amount. */
+export const TaxReply = z.object({ name: z.string(), rate: z.number(), amount: Amount })
+
 export const CartTotals = z.object({
   total: Amount,
   totalDiscount: Amount,
   itemTotal: Amount,
   totalWithoutTax: Amount,
   shipping: Amount,
+  /** Gift wrap of all parcels; absent where nothing is wrapped. */
+  giftWrap: Amount.optional(),
   tax: Amount,
   totalDiscountPercentage: z.number(),
   remainingToPay: Amount,
@@ -163,6 +177,8 @@ export const CartTotals = z.object({
   adjustmentTotal: Amount,
   /** False while added tax waits for an address. */
   taxKnown: z.boolean(),
+  /** The taxes by name and rate; they sum to `tax`. */
+  taxes: z.array(TaxReply),
 })
 export type CartTotals = z.output<typeof CartTotals>
 
@@ -232,9 +248,13 @@ export const Cart = z.object({
       shipmentId: z.string(),
       shipmentGroupId: z.enum(['me', 'customs', 'pickup', 'digital']),
       itemIds: z.array(z.string()),
-      store: z.object({ id: z.string(), name: z.string(), address: StoreAddress }).optional(),
+      store: z
+        .object({ id: z.string(), name: z.string(), address: StoreAddress, ready: PickupReady.optional() })
+        .optional(),
     }),
   ),
+  /** Gift wrap and gift receipt where the site offers them and something is shipped; `price` is that of one parcel. */
+  giftWrapping: z.object({ price: Amount, parcels: z.number(), wrap: z.boolean(), receipt: z.boolean() }).optional(),
   /** The amount missing for free delivery, on sites that show it (CART-30). */
   freeShippingBenefit: z.object({ from: Amount, missing: Amount, reached: z.boolean() }).optional(),
   couponItems: z.array(
@@ -248,6 +268,8 @@ export const Cart = z.object({
       promotionName: z.string().optional(),
     }),
   ),
+  /** The codes without which the order costs less, with its total then and the difference. */
+  betterCoupons: z.object({ remove: z.array(z.string()), total: Amount, saving: Amount }).optional(),
   orderPromotions: z.array(AppliedPromotion),
   promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),

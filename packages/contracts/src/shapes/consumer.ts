@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddressInput, AddressReply } from './address.ts'
-import { Amount, Email, text } from './primitives.ts'
+import { Amount, Email, StoreId, text } from './primitives.ts'
+import { Subscription } from './subscription.ts'
 
 /** S for shipping, B for billing. */
 export const ApproachType = z.enum(['S', 'B'])
@@ -37,6 +38,15 @@ const Spend = z.object({
   annualCredit: Amount.optional(),
 })
 
+/** Interests as a text separated by pipes, and a shoe size by wearers and US size: `women-8.5`. */
+const Preferences = z.object({ interests: z.string(), preferredShoeSize: z.string().optional() })
+
+/** A programme that the consumer has joined. */
+const Enrollment = z.object({ type: z.enum(['LOYALTY', 'EMPLOYEE_DISCOUNT']), enrolledAt: z.string().optional() })
+
+/** Where an account comes from. */
+const Source = z.object({ acquisitionType: z.string(), campaignName: z.string().optional() })
+
 /** A consumer's profile. */
 export const ConsumerProfile = z.object({
   consumerNo: z.string(),
@@ -47,19 +57,28 @@ export const ConsumerProfile = z.object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().optional(),
+    /** The phone number as people read it; `phone` is in E.164. */
+    phoneText: z.string().optional(),
     postalCode: z.string().optional(),
     birthDate: z.string().optional(),
     gender: z.string().optional(),
     address: z.array(SavedAddress),
     athlete: Spend.optional(),
-    employee: Spend.extend({ isEmployeeDiscountTCAccepted: z.boolean() }).optional(),
+    /** The terms of the employee discount, by the version that is valid now, and what was bought with it. */
+    employee: Spend.extend({ isEmployeeDiscountTCAccepted: z.boolean(), termsVersion: z.string() }).optional(),
     prosumer: Spend.optional(),
     identity: z.array(z.object({ type: z.string() })),
+    source: Source.optional(),
   }),
+  preferences: Preferences,
+  enrollments: z.array(Enrollment),
+  subscriptions: z.array(Subscription),
   /** The store of the last pickup, while the site has it. */
   favoriteStore: z.object({ id: z.string(), name: z.string() }).optional(),
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().optional(),
+  /** When the account is deleted, where its owner asked for that. */
+  deletionDueAt: z.string().optional(),
   /** Only when the call asks for it, and only for members. */
   loyaltySummary: z.object({ points: z.object({ balance: z.number() }) }).optional(),
 })
@@ -77,3 +96,31 @@ export const NewConsumerProfile = z.strictObject({
   }),
 })
 export type NewConsumerProfile = z.output<typeof NewConsumerProfile>
+
+/**
+ * What a consumer may change of the own profile; what is absent stays, and an empty text removes. The email and the password are
+ * credentials with calls of their own, addresses and cards have theirs.
+ */
+export const ConsumerProfileChange = z.strictObject({
+  consumerDetails: z
+    .strictObject({
+      firstName: text(60).optional(),
+      lastName: text(60).optional(),
+      phone: text(30).optional(),
+      /** The dial code of a phone number without one. */
+      phoneCode: text(6).optional(),
+      postalCode: text(16).optional(),
+      /** YYYY-MM-DD. */
+      birthDate: z.string().max(10).optional(),
+      gender: z.enum(['female', 'male', 'other', '']).optional(),
+      /** Accepts the terms of the employee discount, in the version that was shown. */
+      employee: z.strictObject({ isEmployeeDiscountTCAccepted: z.literal(true), termsVersion: text(20) }).optional(),
+    })
+    .optional(),
+  preferences: z
+    .strictObject({ interests: z.string().max(200).optional(), preferredShoeSize: z.string().max(20).optional() })
+    .optional(),
+  /** Null forgets the store. */
+  favoriteStore: z.strictObject({ id: StoreId }).nullable().optional(),
+})
+export type ConsumerProfileChange = z.output<typeof ConsumerProfileChange>

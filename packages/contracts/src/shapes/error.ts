@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** The facts of a coupon's refusal. Amounts are of the cart's currency. */
+export const CouponRefusalReply = z.object({
+  missing: z.object({ distance: z.number(), unit: z.enum(['money', 'pieces']) }).optional(),
+  condition: z.string().optional(),
+  conflicts: z.array(z.string()).optional(),
+  totalInstead: z.number().optional(),
+  currency: z.string(),
+})
+export type CouponRefusalReply = z.output<typeof CouponRefusalReply>
+
 /** The body of every refused call. */
 export const ErrorReply = z.object({
   errorDetails: z.array(
@@ -11,6 +21,8 @@ export const ErrorReply = z.object({
       /** The largest allowed quantity, with INV408. */
       maximum: z.number().optional(),
       itemId: z.string().optional(),
+      /** What a coupon's refusal rests on, and what the shopper can do about it (CART-09). */
+      coupon: CouponRefusalReply.optional(),
     }),
   ),
   appId: z.string().optional(),

@@ -55,6 +55,8 @@ export const Order = z.object({
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   pickup: PickupReply.optional(),
+  /** Present on an order that was wrapped as a gift, or has a gift receipt. */
+  giftWrapping: z.object({ wrap: z.boolean(), receipt: z.boolean() }).optional(),
   inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
   bin: z.string().optional(),
   /** The reason of a refused payment, when the provider gave one about the card (PAY-14). */

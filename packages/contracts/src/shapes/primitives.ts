@@ -30,5 +30,7 @@ export function text(max: number) {
 }
 /** A quantity as sent; the domain checks that it is whole, positive and at most 999999. */
 export const Quantity = z.number()
+/** A document to print: the reply is the file itself, with its name. */
+export const PdfFile = z.file().mime(['application/pdf'])
 /** The language of the reply; every call takes it (CALL-02). */
 export const LocaleQuery = z.object({ locale: LocaleCode.optional() })

@@ -7,6 +7,8 @@ export const PriceReply = z.object({
   highOriginal: Amount,
   lowCurrent: Amount,
   highCurrent: Amount,
+  /** The original price of the variant that is cheapest now. */
+  originalOfLowest: Amount.optional(),
   historicBestPrice: Amount.optional(),
   percentagePriceDiscount: z.number().optional(),
   previousBestSalesPrice: Amount.optional(),
@@ -27,6 +29,11 @@ export const ImageReply = z.object({
   placeholder: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  /** The picture in 4 × 5 pixels, a GIF in base64, shown enlarged until it loads; only the first picture of a tile has one. */
+  preview: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/)
     .optional(),
 })
 export type ImageReply = z.output<typeof ImageReply>
@@ -63,6 +70,8 @@ export const VariantReply = z.object({
 /** A product with the data of its page. */
 export const Product = z.object({
   id: z.string(),
+  /** The id of the product itself; an id in an address may name one of its variants. */
+  masterId: z.string().optional(),
   name: z.string(),
   url: z.string(),
   slug: z.string(),
@@ -86,7 +95,9 @@ export const Product = z.object({
   isRobisOnly: z.boolean(),
   /** ISO date-time of the launch; null for a product on sale. */
   targetPublishDate: z.string().nullable(),
+  /** The subscription that the product belongs to, as the catalogue names it. */
   subscriptionType: z.string().optional(),
+  /** The address of a customiser outside of the shop. */
   customsExternalUrl: z.string().optional(),
   details: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
   modelMeasurements: z.string().optional(),
@@ -98,7 +109,9 @@ export const Product = z.object({
    * The days between which an order placed now arrives by the first shipping method, and the price of goods from which that is
    * free.
    */
-  delivery: z.object({ earliest: z.string(), latest: z.string(), freeFrom: Amount.nullable() }).optional(),
+  delivery: z
+    .object({ earliest: z.string(), latest: z.string(), freeFrom: Amount.nullable(), price: Amount })
+    .optional(),
   /** The manufacturer with a contact for questions about safety (GPSR art. 19). */
   manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
 })
@@ -117,7 +130,14 @@ export const ProductTile = z.object({
   badge: Mark.optional(),
   eyebrow: Mark.optional(),
   colours: z.array(
-    z.object({ value: z.string(), label: z.string(), swatch: z.string(), url: z.string(), image: ImageReply }),
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      swatch: z.string(),
+      url: z.string(),
+      image: ImageReply,
+      price: z.object({ original: Amount, current: Amount }),
+    }),
   ),
   available: z.boolean(),
 })

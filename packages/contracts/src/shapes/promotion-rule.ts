@@ -1,3 +1,4 @@
+import { discountProgrammes } from '@lacehouse/domain/discount-programmes/discount-programme'
 import { type Currency, currencies } from '@lacehouse/domain/money/currency'
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import { z } from 'zod'
@@ -32,6 +33,7 @@ const PromotionCondition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('products'), of: ProductSelection }),
   z.strictObject({ type: z.literal('coupon') }),
   z.strictObject({ type: z.literal('segment'), anyOf: ids }),
+  z.strictObject({ type: z.literal('programme'), anyOf: z.array(z.enum(discountProgrammes)).min(1) }),
   z.strictObject({ type: z.literal('firstOrder') }),
   z
     .strictObject({ type: z.literal('dates'), from: Instant.optional(), until: Instant.optional() })
@@ -93,6 +95,10 @@ const hasUnitsToLimit = ({
 
 const limit = z.number().int().min(1).optional()
 
+// The yearly limit of a programme covers a part of the goods, which only a percentage reduces exactly.
+const hasPercentForProgramme = ({ conditions, effect }: { conditions: { type: string }[]; effect: Effect }): boolean =>
+  effect.type === 'percent' || !conditions.some(({ type }) => type === 'programme')
+
 /** A promotion without its names: the column `rule` together with the columns beside it, or a file for a trial. */
 export const PromotionRule = z
   .strictObject({
@@ -111,6 +117,7 @@ export const PromotionRule = z
   })
   .refine(isAtItsLevel, 'the effect does not go with the level')
   .refine(countsAsItSays, 'tiers count money or pieces, as `by` says')
+  .refine(hasPercentForProgramme, 'the discount of a programme is a percentage')
   .refine(hasUnitsToLimit, 'the effect has no units that `unitsPerOrder` could limit')
 
 /** Parses a rule; a failure lists the problems by path, in one line. */

@@ -8,6 +8,8 @@ export const FacetValue = z.object({
   count: z.number(),
   selected: z.boolean(),
   swatch: z.string().optional(),
+  /** The words of the group of a size: clothes, the shoes of one group of wearers. */
+  group: z.string().optional(),
 })
 
 export const Facet = z.object({

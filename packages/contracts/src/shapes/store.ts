@@ -22,17 +22,26 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.output<typeof OpeningHours>
 
+/** When an order that is placed now, or was placed, is ready at a store: a day and `HH:MM` in the store's own time. */
+export const PickupReady = z.object({ date: z.string(), time: z.string(), isToday: z.boolean() })
+export type PickupReady = z.output<typeof PickupReady>
+
 /** A store with its address, position and hours (STO-01). */
 export const StoreReply = z.object({
   id: StoreId,
   name: z.string(),
   address: StoreAddress,
   phone: z.string().optional(),
+  /** The phone number as people read it; `phone` is in E.164. */
+  phoneText: z.string().optional(),
   latitude: z.number(),
   longitude: z.number(),
   hours: OpeningHours,
+  /** Its time zone by the name of the tz database, for moments that happen there. */
+  timeZone: z.string(),
   /** Whether the store hands out orders. */
   pickup: z.boolean(),
+  ready: PickupReady.optional(),
   /** Metres from the searched place. */
   distance: z.number().optional(),
   /** The store's stock of the searched product. */

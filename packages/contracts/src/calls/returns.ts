@@ -1,0 +1,53 @@
+import { mostReturnParcels, returnReasons, returnWays } from '@lacehouse/domain/returns/registered-return'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { RefundWays } from '../shapes/order-history.ts'
+import { Amount, LocaleQuery, OrderNumber, PdfFile, Quantity, text } from '../shapes/primitives.ts'
+
+const ReturnItem = z.strictObject({ itemId: text(60), qty: Quantity })
+const params = z.object({ orderId: OrderNumber })
+
+/** Goods that come back after their delivery. Orders of other shoppers are answered like unknown ones. */
+export const returnsCalls = {
+  'returns.preview': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/return/{orderId}/preview',
+    summary: 'What a return of some items would give back, and to which payments; it registers nothing',
+    session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }],
+    params,
+    query: LocaleQuery,
+    body: z.strictObject({ items: z.array(ReturnItem).min(1).max(100) }),
+    reply: z.object({
+      /** The items with the gifts that go with them. */
+      items: z.array(z.object({ itemId: z.string(), qty: z.number() })),
+      amount: Amount,
+      payments: RefundWays,
+    }),
+    errors: ['OHS4004', 'ORD420', 'INV407'],
+  }),
+  'returns.label': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/return/{orderId}/returnLabel',
+    summary: 'Registers a return and replies with its label as a PDF; under a known id, the label of that return again',
+    session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }, { policy: 'dearReads' }],
+    params,
+    query: LocaleQuery,
+    body: z.strictObject({
+      /** Names this return, so that a repetition registers nothing more. */
+      returnId: z.string().uuid(),
+      /** Without them, the label of a return that is registered. */
+      items: z
+        .array(ReturnItem.extend({ reason: z.enum(returnReasons) }))
+        .min(1)
+        .max(100)
+        .optional(),
+      /** By a carrier, which is usual, or to a store. */
+      way: z.enum(returnWays).optional(),
+      parcels: z.number().int().min(1).max(mostReturnParcels).optional(),
+    }),
+    reply: PdfFile,
+    errors: ['OHS4004', 'ORD420', 'INV407', 'RTN500'],
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { LocaleQuery } from '../shapes/primitives.ts'
+
+const AccountSession = z.object({
+  sessionId: z.string(),
+  /** True for the session of the caller. */
+  current: z.boolean(),
+  /** Names of the browser and the system, where the browser says them: `Firefox`, `Windows`. */
+  browser: z.string().optional(),
+  system: z.string().optional(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type AccountSession = z.output<typeof AccountSession>
+
+/** What keeps an account safe: its confirmed mailbox and its sessions. */
+export const securityCalls = {
+  'auth.getSecurity': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/security',
+    summary: "The caller's email, whether it is confirmed, and the account's sessions, the caller's first",
+    session: 'consumer',
+    agents: 'refused',
+    query: LocaleQuery,
+    reply: z.object({ email: z.string(), emailConfirmed: z.boolean(), sessions: z.array(AccountSession) }),
+    errors: [],
+  }),
+  'auth.endSession': defineCall({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/security/sessions/{sessionId}',
+    summary: "Ends one of the caller's sessions; one that has ended or is not theirs is answered alike",
+    session: 'consumer',
+    agents: 'refused',
+    params: z.object({ sessionId: z.string().uuid() }),
+    query: LocaleQuery,
+    reply: z.object({ sessionId: z.string() }),
+    errors: [],
+  }),
+  'auth.endOtherSessions': defineCall({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/security/sessions',
+    summary: "Ends all sessions of the account but the caller's",
+    session: 'consumer',
+    agents: 'refused',
+    query: LocaleQuery,
+    reply: z.object({ endedSessions: z.number() }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,169 @@
+import { hours, minutes } from '@lacehouse/domain/time/durations'
+import type { Duration } from '@lacehouse/domain/time/instant'
+
+/** What a limit counts by. `network` is the caller's address, for IPv6 its first 64 bits; `shop` counts all callers together. */
+export type LimitKey = 'session' | 'account' | 'network' | 'email' | 'card' | 'shop'
+
+type Counts = Readonly<Partial<Record<LimitKey, number>>>
+
+/** How often something may be done within a window of time. */
+export type LimitPolicy = {
+  readonly window: Duration
+  /** Beyond these counts a call needs a solved proof of work. */
+  readonly free: Counts
+  /** Beyond these counts a call is refused; a key without a number is never refused. */
+  readonly most: Counts
+  /** The count of a network is for one of its shoppers, and multiplied by those who may share it (docs/operations.md). */
+  readonly scales?: true
+  /** Each process counts for itself, because the limit protects the process and is asked often. */
+  readonly inProcess?: true
+}
+
+/** The attempts a minute at something that could be guessed, for a network and for a session (docs/bounds.md). */
+export const guessesAMinute = 10
+
+/** Counted, and never stopped. */
+const unlimited = Number.POSITIVE_INFINITY
+
+const guesses: LimitPolicy = {
+  window: minutes(1),
+  free: { session: guessesAMinute, account: guessesAMinute, network: guessesAMinute },
+  most: { session: 30, account: 30, network: 120 },
+}
+
+/** All limits of the shop by name; contracts and use cases name them (docs/bounds.md). */
+export const limitPolicies = {
+  /** Passwords. Accounts have their own lock; a network is never refused, because an office may share it. */
+  signIn: { ...guesses, most: { session: 30 } },
+  /** Numbers and PINs of gift cards and reward cards, and reward codes. */
+  storedCards: guesses,
+  coupons: guesses,
+  /** Order numbers of other shoppers, and signatures of links to orders; right ones do not count. */
+  orderNumbers: guesses,
+  /** Searches in a consumer's orders, each of which reads all of them. */
+  orderSearches: { window: minutes(1), free: { account: 60 }, most: { account: 120 } },
+  /** Authorization codes; right ones do not count. */
+  authorizationCodes: guesses,
+  /** Cards that a consumer saves, each of which the provider checks. */
+  savedCards: guesses,
+  /** Accounts that are created. */
+  accounts: guesses,
+  /** Questions whether an email has an account. */
+  lookups: guesses,
+  /** Searches of agents for a customer. */
+  customerSearches: { window: minutes(1), free: { session: 20, account: 20 }, most: { session: 20, account: 20 } },
+  /** Different email addresses, where the price of a cart shows whether one of them has ordered (decision 0015). */
+  orderEmails: guesses,
+  /** Declined charges and refused cards. Others may use a shopper's email address, so that it is never refused. */
+  declines: {
+    window: hours(1),
+    free: { session: 2, account: 2, network: 10, email: 50, card: 5 },
+    most: { session: 10, account: 10, card: 15 },
+  },
+  /** Wrong PINs of a card by a session, one key for both; they decide what a locked card answers. */
+  cardPins: { window: minutes(15), free: { card: unlimited }, most: {} },
+  /** Addresses that are completed while they are typed, each of which a service may charge for. */
+  addressCompletions: {
+    window: minutes(1),
+    free: { session: 120, network: 60 },
+    most: { session: 120, network: 60 },
+    scales: true,
+    inProcess: true,
+  },
+  /** Placing an order, its repetitions included. */
+  orders: {
+    window: minutes(1),
+    free: { session: 60, network: 6 },
+    most: { session: 240, network: 24 },
+    scales: true,
+    inProcess: true,
+  },
+  /** Questions to a payment provider that has not answered; beyond them an order's state is answered without a question. */
+  providerQuestions: { window: minutes(1), free: {}, most: { session: 6, account: 6, network: 120 } },
+  /** Reservations at a store, each of which holds stock and sends a mail. */
+  reservations: {
+    window: hours(1),
+    free: { session: 10, network: 2 },
+    most: { session: 30, network: 6 },
+    scales: true,
+  },
+  /** Mails that cost their sender nothing: of reservations, failed payments, withdrawals, stock, accounts, subscriptions, questions. */
+  mails: { window: hours(1), free: {}, most: { email: 10 } },
+  /** Mails of gift cards that are sent again. */
+  giftCardMails: {
+    window: hours(1),
+    free: { session: 5, account: 5 },
+    most: { session: 10, account: 10, network: 60 },
+  },
+  /** Declared withdrawals, each of which sends a mail; the form works without scripts and cannot solve a challenge. */
+  withdrawals: { window: hours(1), free: {}, most: { network: 40 } },
+  /** Links that are asked for by mail, to reset a password or confirm a mailbox; the form works without scripts and cannot solve a challenge. */
+  accountLinks: { window: hours(1), free: {}, most: { network: 40 } },
+  /** Changes and resets of a password that were refused: wrong current passwords, links that do not work. */
+  passwordTries: { window: minutes(15), free: {}, most: { session: 10, account: 10, network: 60 } },
+  /** Exports of everything that the shop holds of a person. */
+  dataExports: { window: hours(24), free: {}, most: { account: 6 } },
+  /** Questions for a mail when a size is in stock again. */
+  stockNotices: {
+    window: hours(1),
+    free: { session: 10, network: 2 },
+    most: { session: 30, network: 6 },
+    scales: true,
+  },
+  /** Questions to the shop, each of which sends a mail. */
+  contacts: {
+    window: hours(1),
+    free: { session: 5, account: 5, network: 2 },
+    most: { session: 15, account: 15, network: 6 },
+    scales: true,
+  },
+  /** Subscriptions, each of which may send a mail that asks to confirm. */
+  subscriptions: {
+    window: hours(1),
+    free: { session: 20, account: 20, network: 4 },
+    most: { session: 60, account: 60, network: 12 },
+    scales: true,
+  },
+  /** New carts; ten lines of a cart count as one more. */
+  carts: {
+    window: minutes(1),
+    free: { session: 120, network: 12 },
+    most: { session: 480, network: 48 },
+    scales: true,
+    inProcess: true,
+  },
+  /** New sessions. The page cannot solve a challenge before it has one. */
+  sessions: { window: minutes(1), free: {}, most: { network: 24 }, scales: true, inProcess: true },
+  /** Reads that cost the server much. */
+  dearReads: { window: minutes(1), free: {}, most: { network: 60 }, scales: true, inProcess: true },
+  /** Designs whose pictures are asked for. */
+  designs: {
+    window: minutes(1),
+    free: { session: 120, network: 600 },
+    most: { session: 480, network: 2400 },
+    inProcess: true,
+  },
+  /** Events that pages report; one network cannot use up what the log takes. */
+  events: { window: minutes(1), free: {}, most: { session: 300, network: 3000 }, inProcess: true },
+  /** Calls with which browsers report violations of a page's policy. */
+  cspReports: { window: minutes(1), free: {}, most: { session: 30, network: 30 }, inProcess: true },
+  /** Events that the shop writes to its log, from all pages together. */
+  loggedEvents: { window: minutes(1), free: {}, most: { shop: 6000 }, inProcess: true },
+  /** Challenges that were given out; the work of the next ones grows with them. */
+  challenges: { window: minutes(10), free: { session: unlimited, network: unlimited }, most: {} },
+} as const satisfies Record<string, LimitPolicy>
+
+export type LimitName = keyof typeof limitPolicies
+
+/** A limit of a call. */
+export type CallLimit = {
+  readonly policy: LimitName
+  /** Limits only requests whose field, in body or query, has one of the values. */
+  readonly where?: { readonly field: string; readonly values: readonly string[] }
+  /** Limits only requests that have the field in their body or query; a list counts once for each entry. */
+  readonly each?: string
+  /** Counts only calls that fail, or only calls that succeed: the count of the others is taken back. */
+  readonly only?: 'failures' | 'successes'
+  /** The list, in body or query, of which this many entries count as one more. */
+  readonly size?: { readonly field: string; readonly of: number }
+}

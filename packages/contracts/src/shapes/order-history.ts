@@ -1,0 +1,111 @@
+import { returnReasons, returnWays } from '@lacehouse/domain/returns/registered-return'
+import { z } from 'zod'
+import { CartItem } from './cart.ts'
+import { Order, OrderState } from './order.ts'
+import { Amount, CurrencyCode } from './primitives.ts'
+import { StoreReply } from './store.ts'
+
+/** A parcel with its carrier; `url` shows where it is. */
+const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
+
+/** The states that a shipment has reached, in their order, each with its moment. */
+const ShipmentSteps = z.array(z.object({ state: z.string(), at: z.string() }))
+
+/** An order in the list of a consumer's orders. */
+export const OrderSummary = z.object({
+  orderNumber: z.string(),
+  state: OrderState,
+  placedAt: z.string(),
+  total: Amount,
+  currency: CurrencyCode,
+  totalUnits: z.number(),
+  /** The state of each shipment. */
+  shipmentStates: z.array(z.string()),
+  /** The first items; `totalItems` counts all. */
+  items: z.array(CartItem.pick({ id: true, name: true, qty: true, productImageURL: true, pdpUrl: true })),
+  totalItems: z.number(),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+/** What goes back to each payment. */
+export const RefundWays = z.array(
+  z.object({
+    code: z.string(),
+    label: z.string(),
+    amount: Amount,
+    additionalData: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+)
+
+const ItemQuantity = z.object({ itemId: z.string(), qty: z.number() })
+
+/** An order with everything that has happened to it. */
+export const OrderRecord = z.object({
+  order: Order,
+  shipments: z.array(z.object({ shipmentId: z.string(), steps: ShipmentSteps, tracking: Tracking.optional() })),
+  items: z.array(
+    z.object({
+      itemId: z.string(),
+      /** The units that were cancelled or returned, and those that may still be cancelled. */
+      givenBack: z.number(),
+      cancellable: z.number(),
+      /** The units that can be registered for a return. */
+      returnable: z.number(),
+      /** Whether it is a gift card whose mail can be sent again. */
+      isResendable: z.boolean(),
+    }),
+  ),
+  /** What was cancelled or returned together, the oldest first, with the refund to each payment. */
+  givenBack: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(['cancelled', 'returned']),
+      items: z.array(ItemQuantity),
+      amount: Amount,
+      payments: RefundWays,
+    }),
+  ),
+  /** The returns that were registered, the oldest first. */
+  returns: z.array(
+    z.object({
+      returnId: z.string(),
+      /** What stands on the label. */
+      number: z.string(),
+      way: z.enum(returnWays),
+      parcels: z.number(),
+      registeredAt: z.string(),
+      /** When the goods were taken back; absent until then. */
+      receivedAt: z.string().optional(),
+      items: z.array(ItemQuantity.extend({ reason: z.enum(returnReasons) })),
+    }),
+  ),
+  /** The invoice and its credit notes, the oldest first. */
+  invoices: z.array(
+    z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), issuedAt: z.string(), total: Amount }),
+  ),
+  /** Whether there is an invoice, or one is issued when it is asked for. */
+  isInvoiced: z.boolean(),
+  /** Whether the whole order can still be cancelled. */
+  isCancellable: z.boolean(),
+})
+export type OrderRecord = z.output<typeof OrderRecord>
+
+/** Where an order is, for anyone who knows its number and its email: without addresses, payments and prices. */
+export const TrackedOrder = z.object({
+  orderNumber: z.string(),
+  state: OrderState,
+  placedAt: z.string(),
+  shipments: z.array(
+    z.object({
+      shipmentId: z.string(),
+      state: z.string(),
+      steps: ShipmentSteps,
+      methodLabel: z.string().optional(),
+      deliveryWindow: z.object({ from: z.string(), to: z.string() }).optional(),
+      store: StoreReply.optional(),
+      tracking: Tracking.optional(),
+      items: z.array(CartItem.pick({ id: true, name: true, qty: true, productImageURL: true, variants: true })),
+    }),
+  ),
+})
+export type TrackedOrder = z.output<typeof TrackedOrder>
