@@ -67,3 +67,13 @@ export function colourOf(colourway: Colourway, role: PartRole): Hex {
   }
   return colourway.colours.upper
 }
+
+const NICKEL: Hex = '#a8abad'
+
+/** The colour of a part: metal that the palette does not name is bare nickel, whatever lies beside it. */
+export function colourOfPart(colourway: Colourway, part: { role: PartRole; material: Material }): Hex {
+  const { hardware, eyelet } = colourway.colours
+  return part.role === 'hardware' && part.material === 'metal'
+    ? (hardware ?? eyelet ?? NICKEL)
+    : colourOf(colourway, part.role)
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { findModelRecord, listModelRecords } from '../passes/model-records.ts'
 import { compositePicture } from './composite-picture.ts'
+import { sharedPassCache } from './pass-cache.ts'
+import { frameFor } from './picture-frame.ts'
 
 const order = { model: 'court-low', view: 'side', colourway: 'chalk-fern', width: 240 } as const
 
@@ -38,6 +40,17 @@ test('the ground is the colour that was asked for, at every border', async () =>
   }
 })
 
+test('the shadow of a garment or an accessory does not reach the border of its picture', async () => {
+  for (const model of ['cap', 'beanie', 'gym-bag', 'tee']) {
+    const change = { model, view: 'front', background: '#4060a0', aspect: 4 / 5 } as const
+    const { data, info } = await bytesOf(change)
+    for (let x = 0; x < info.width; x++) {
+      const at = ((info.height - 1) * info.width + x) * 3
+      expect(Math.abs((data[at + 2] ?? 0) - 0xa0), `${model} column ${x}`).toBeLessThan(8)
+    }
+  }
+})
+
 test('a picture without ground is clear at its border, solid on the shoe, and black in the shadow', async () => {
   const { data, info } = await bytesOf({ background: 'transparent' })
   expect(info.channels).toBe(4)
@@ -64,4 +77,17 @@ test('a model fills the most of a square frame and stays inside it', async () =>
 test('an unknown model is refused by name', async () => {
   await expect(bytesOf({ model: 'no-such-model' })).rejects.toThrow("'no-such-model'")
   expect(await findModelRecord('no-such-model')).toBeNull()
+})
+
+test('a tall picture of a shoe is filled: three quarters of its width, or its height from above and close up', async () => {
+  for (const record of await listModelRecords()) {
+    if (!['court-low', 'high-top', 'slide'].includes(record.key)) continue
+    for (const { key, bounds } of record.views) {
+      const pass = await sharedPassCache.view(record.key, key)
+      const frame = frameFor(pass, { aspect: 4 / 5, bounds: undefined })
+      const share = Math.max(bounds.width / frame.width, bounds.height / frame.height)
+      expect(share, `${record.key} ${key}`).toBeGreaterThan(0.75)
+      if (key === 'detail' || key === 'top') expect(frame.height, `${record.key} ${key}`).toBe(pass.height)
+    }
+  }
 })

@@ -3,7 +3,7 @@ import type { Colourway, Hex } from '../colourways/colourway.ts'
 import { getColourway } from '../colourways/list-colourways.ts'
 import type { ViewKey } from '../passes/model-record.ts'
 import type { ViewPass } from '../passes/view-pass.ts'
-import { paintCutout } from './paint-cutout.ts'
+import { paintCutout, type Rectangle } from './paint-cutout.ts'
 import { paintPicture } from './paint-picture.ts'
 import { type PartChoice, type PartPaint, paintsOf } from './part-paint.ts'
 import { type PassCache, sharedPassCache } from './pass-cache.ts'
@@ -36,9 +36,16 @@ export async function compositePicture(order: PictureOrder, cache: PassCache = s
   const bounds = model.views.find((view) => view.key === order.view)?.bounds
   const frame = frameFor(pass, { aspect, bounds: model.kind === 'footwear' ? bounds : undefined })
   if (order.background === 'transparent') return cutoutPicture(pass, paints, { frame, size })
-  const pixels = paintPicture(pass, paints, { ...frame, ground: order.background ?? SEAMLESS })
+  const feather = model.kind !== 'footwear' && bounds && isInside(bounds, pass) ? FEATHER : frame.feather
+  const pixels = paintPicture(pass, paints, { ...frame, feather, ground: order.background ?? SEAMLESS })
   const picture = sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 3 } })
   return size.width === frame.width ? picture : picture.resize(size.width, size.height, { fit: 'fill' })
+}
+
+/** Whether the whole model shows: its shadow then ends before the border, so that the picture lies on its page without an edge. */
+function isInside(bounds: Rectangle, { width, height }: ViewPass): boolean {
+  const { left, top } = bounds
+  return left > 0 && top > 0 && left + bounds.width < width && top + bounds.height < height
 }
 
 async function cutoutPicture(

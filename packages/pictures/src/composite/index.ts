@@ -11,5 +11,6 @@ export { choicesOf, coloursLike, designedColours, designOf, type ModelDesign } f
 export type { PartChoice } from './part-paint.ts'
 export { createPassCache, type PassCache } from './pass-cache.ts'
 export { type PassOrder, passPicture } from './pass-picture.ts'
+export { paintPreview, previewOfThumbHash } from './picture-preview.ts'
 export { meanColourOf, pictureThumbHash, toThumbHash } from './picture-thumb-hash.ts'
 export { SEAMLESS } from './seamless-ground.ts'

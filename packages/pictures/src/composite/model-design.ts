@@ -1,4 +1,4 @@
-import { type Colourway, colourOf, type Finish, type Hex } from '../colourways/colourway.ts'
+import { type Colourway, colourOfPart, type Finish, type Hex } from '../colourways/colourway.ts'
 import { COLOURWAYS } from '../colourways/list-colourways.ts'
 import { getPigment, pigmentsOf } from '../colourways/pigments.ts'
 import type { ModelRecord, PartRecord } from '../passes/model-record.ts'
@@ -26,7 +26,7 @@ export function coloursLike(colourway: Colourway, { parts }: ModelDesign): strin
   return parts
     .map((part) => {
       const material = colourway.materials?.[part.role] ?? part.material
-      return nearest(colourOf(colourway, part.role), material, part.colours)
+      return nearest(colourOfPart(colourway, part), material, part.colours)
     })
     .join('')
 }

@@ -1,4 +1,4 @@
-import { type Colourway, colourOf, type Finish, type Hex } from '../colourways/colourway.ts'
+import { type Colourway, colourOfPart, type Finish, type Hex } from '../colourways/colourway.ts'
 import type { PartRecord } from '../passes/model-record.ts'
 import { DIFFUSE_RANGE, toLight } from '../passes/view-pass.ts'
 import { type LinearColour, linearColourOf } from './linear-colour.ts'
@@ -23,7 +23,7 @@ export function paintsOf(
 ): PartPaint[] {
   const painted = parts.map((part) => {
     const choice = choices[part.key]
-    const colour = choice?.colour ?? colourOf(colourway, part.role)
+    const colour = choice?.colour ?? colourOfPart(colourway, part)
     const material = choice?.material ?? colourway.materials?.[part.role] ?? part.material
     return paintOf(linearColourOf(colour), material)
   })
