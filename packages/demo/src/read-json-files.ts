@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
-/** Reads every JSON file of a folder of this package, in the order of names; `name` is without the ending. */
+/** Reads every JSON file of a folder, by default of this package, in the order of names; `name` is without the ending. */
 export async function readJsonFiles(folder: string): Promise<{ name: string; path: string; json: unknown }[]> {
-  const home = join(import.meta.dirname, '..', folder)
+  const home = resolve(import.meta.dirname, '..', folder)
   const files = (await readdir(home)).filter((file) => file.endsWith('.json')).sort()
   return Promise.all(
     files.map(async (file) => {

@@ -93,8 +93,13 @@ test('a seeder that fails leaves nothing, and the next one starts from the begin
   expect(await seedDemoShop({ database: database.db, sites, now, size: 'small' })).toMatchObject({ isNew: true })
 })
 
-test('a shop without demo people has no consumers', async () => {
+test('a shop without test data has the catalogue, and no person, card, code or offer of the demo shop', async () => {
   const database = await open()
-  const { rows } = await seedDemoShop({ database: database.db, sites, now, size: 'small', hasPeople: false })
-  expect([rows.people, await count(database, 'consumers')]).toEqual([0, 0])
+  const { rows } = await seedDemoShop({ database: database.db, sites, now, size: 'small', hasTestData: false })
+  expect(rows.people).toBe(0)
+  const test = ['consumers', 'gift_cards', 'gift_card_entries', 'coupons', 'promotions', 'promotion_uses', 'orders']
+  for (const table of [...test, 'store_employees', 'points_accounts', 'consumer_cards'])
+    expect([table, await count(database, table)]).toEqual([table, 0])
+  for (const table of ['products', 'price_entries', 'stock_items', 'content_documents', 'locations'])
+    expect([table, await count(database, table)]).not.toEqual([table, 0])
 })

@@ -2,6 +2,7 @@ import type { Database } from '@lacehouse/database'
 import { sanitiseDocument } from '@lacehouse/database/sanitise-document'
 import type { Site } from '@lacehouse/domain/site/site'
 import { listRenderedModels } from './catalogue/list-rendered-models.ts'
+import { fillOnce } from './seed/fill-once.ts'
 import { type Client, listSteps } from './seed/list-steps.ts'
 import type { DemoSize } from './seed/make-demo-shop.ts'
 
@@ -16,8 +17,8 @@ export type SeedOptions = {
   readonly onProgress?: (progress: SeedProgress) => void
   /** `small` has some fifty products, every special case among them. */
   readonly size?: DemoSize
-  /** Whether to make people who can sign in; true by default, never in production. */
-  readonly hasPeople?: boolean
+  /** Whether to make people, cards, codes and offers to try the shop with; true by default, never in production. */
+  readonly hasTestData?: boolean
   /** Models to sell; by default those with pictures. */
   readonly models?: readonly string[]
 }
@@ -25,46 +26,21 @@ export type SeedOptions = {
 /** The rows written by table. Where the shop had products already, `isNew` is false and there are none. */
 export type SeedSummary = { readonly isNew: boolean; readonly rows: Readonly<Record<string, number>> }
 
-// Loading takes longer than the shop's statement timeout and sorts more rows than its work_mem holds.
-const settings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-  set local work_mem = '64MB'`
-
-const lockKey = 720_450_301
-
 /**
  * Fills an empty database with the demo shop in one transaction. A seeder that is killed leaves nothing; when two start
  * at once, the second waits and finds the shop complete.
  */
 export async function seedDemoShop(options: SeedOptions): Promise<SeedSummary> {
-  const client = await options.database.pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
-    await client.query(settings)
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-    const summary = (await hasProducts(client)) ? { isNew: false, rows: {} } : await fill(client, options)
-    await client.query('commit')
-    return summary
-  } catch (error) {
-    // Releasing with an error closes the connection and so ends the transaction.
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(failure)
-  }
-}
-
-const hasProducts = async (client: Client): Promise<boolean> => {
-  const { rows } = await client.query<{ found: boolean }>('select exists (select 1 from products) as found')
-  return rows[0]?.found ?? false
+  const done = await fillOnce(options.database, (client) => fill(client, options))
+  return done?.filled ?? { isNew: false, rows: {} }
 }
 
 const fill = async (client: Client, options: SeedOptions): Promise<SeedSummary> => {
-  const { sites, now, onProgress, size = 'full', hasPeople } = options
+  const { sites, now, onProgress, size = 'full', hasTestData } = options
   // The data of the demo shop is read on the first start only.
   const { makeDemoShop } = await import('./seed/make-demo-shop.ts')
   const models = options.models ?? (await listRenderedModels())
-  const shop = makeDemoShop({ sites, now, models, size, ...(hasPeople !== undefined && { hasPeople }) })
+  const shop = makeDemoShop({ sites, now, models, size, ...(hasTestData !== undefined && { hasTestData }) })
   const content = await Promise.all(
     shop.content.map(async (row) => ({ ...row, body: await sanitiseDocument(row.body) })),
   )

@@ -14,6 +14,11 @@ export type DemoCard = {
   readonly expiresAt: Date | null
 }
 
+const idPrefix = '6006a900-0000-4000-8000-'
+
+/** The first and the last id that a card of the demo shop can have. */
+export const demoCardIds = { first: `${idPrefix}000000000000`, last: `${idPrefix}ffffffffffff` } as const
+
 const demoPin = '2468'
 const unit = 100
 
@@ -37,7 +42,7 @@ export function planCards(sites: readonly Site[], now: number): DemoCard[] {
       return { number: `THANKS-${site.country}-${nth + 1}`, amountMinor: 15 * unit, kind: 'reward_code', pin: null }
     })
     return [...cards, ...codes].map((draft, place) => ({
-      id: `6006a900-0000-4000-8000-${country}${String(place).padStart(8, '0')}`,
+      id: `${idPrefix}${country}${String(place).padStart(8, '0')}`,
       kind: 'gift_card' as const,
       pin: demoPin,
       currency: site.currency,

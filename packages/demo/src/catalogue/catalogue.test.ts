@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { resolvePrice } from '@lacehouse/domain/pricing/resolve-price'
 import { listShoeSizes } from '@lacehouse/domain/product/shoe-sizes'
 import { listLocales } from '@lacehouse/domain/site/find-site'
@@ -43,6 +45,17 @@ test('a model without pictures is not sold, and the other products keep their id
     )
   expect(new Set(fewer.products.map(({ model }) => model.key))).toEqual(new Set(['court-low', 'tee']))
   expect(upcs(fewer.products).toSorted()).toEqual(upcs(shop.products).toSorted())
+})
+
+test('tops and joggers of another fit show a form of their own, whose pictures are there', () => {
+  const passes = join(import.meta.dirname, '../../../pictures/passes')
+  for (const key of ['tee', 'long-sleeve', 'crew', 'hoodie', 'jogger']) {
+    const products = shop.products.filter(({ model }) => model.key === key)
+    const forms = new Map(products.map(({ row }) => [row.attributes?.fit, row.model]))
+    expect(new Set(forms.values()).size, key).toBe(forms.size)
+    expect(forms.get('regular')).toBe(key)
+    for (const form of forms.values()) expect(existsSync(join(passes, form, 'model.json')), form).toBe(true)
+  }
 })
 
 test('product ids, variant ids and UPC numbers are well formed and unique', () => {

@@ -39,3 +39,14 @@ test('colourways are those of the rendered pictures, with their families and swa
   }))
   expect(colourways.map(({ id, family, swatch }) => ({ id, family, swatch }))).toEqual(drawn)
 })
+
+test('the finishes of editions are those of the rendered pictures, and products made to order have none', async () => {
+  const { FINISH_KEYS } = await import(join(repository, 'packages/pictures/src/colourways/finishes.ts'))
+  const used = modelPlans.flatMap(({ editions }) => editions.flatMap(({ finish }) => finish ?? []))
+  expect([...new Set(used)].toSorted()).toEqual([...FINISH_KEYS].toSorted())
+  for (const { row, colourRows, edition } of shop.products) {
+    const isPainted = row.productType === 'customs'
+    for (const { colourCode, colourway } of colourRows)
+      expect(colourway).toBe(edition.finish && !isPainted ? `${colourCode}_${edition.finish}` : colourCode)
+  }
+})

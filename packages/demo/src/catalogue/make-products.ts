@@ -5,7 +5,7 @@ import { localise, localiseSlugs } from '../words/localise.ts'
 import { arrangeProducts } from './arrange-products.ts'
 import { type BadgeCode, toBadge } from './badges.ts'
 import { listCategoryIds } from './categories.ts'
-import { describeProduct, getModelMeasurements, listDetails, nameProduct } from './describe-product.ts'
+import { describeProduct, listDetails, nameProduct } from './describe-product.ts'
 import { drawMarketState, type MarketState } from './market-state.ts'
 import type { ProductPlan } from './plan-products.ts'
 import { variantIdOf } from './product-id.ts'
@@ -81,7 +81,7 @@ const applySpecialCase = (drawn: MarketState, { colours }: ProductPlan, special:
 type RankedOptions = ProductOptions & { readonly popularity: number; readonly isBestseller: boolean }
 
 const toProductRow = (product: ProductDraft, { locales, now, popularity, isBestseller }: RankedOptions): ProductRow => {
-  const { model, gender, market, special } = product
+  const { model, edition, gender, market, special } = product
   const names = nameProduct(product)
   const launch = special?.launchesInDays
   const badge = badgeOf(product, isBestseller)
@@ -89,13 +89,13 @@ const toProductRow = (product: ProductDraft, { locales, now, popularity, isBests
   return {
     id: product.id,
     kind: model.kind,
-    model: model.key,
+    model: edition.form ?? model.key,
     brand: 'Lacehouse',
     names: localise(names, locales),
     slugs: localiseSlugs(names, locales),
     descriptions: localise(describeProduct(product), locales),
     details: listDetails(product, locales),
-    attributes: toAttributes(product, locales),
+    attributes: toAttributes(product),
     badge: badge && toBadge(badge, locales),
     eyebrow: eyebrow && toBadge(eyebrow, locales),
     presale: special?.presale ?? false,
@@ -136,10 +136,7 @@ const taxClassOf = ({ model, gender, special }: ProductDraft): string => {
 }
 
 /** The values of the facets, and the facts that the product page shows beside the description. */
-const toAttributes = (
-  { model, edition, gender, special }: ProductDraft,
-  locales: readonly string[],
-): Record<string, unknown> => ({
+const toAttributes = ({ model, edition, gender, special }: ProductDraft): Record<string, unknown> => ({
   gender,
   type: model.type,
   ...(model.kind === 'footwear' && { width: edition.width ?? 'regular' }),
@@ -151,14 +148,13 @@ const toAttributes = (
   ...(special?.isGiftOnly && { giftOnly: true }),
   // Products that are made to order are sent by the workshop, which does not wrap gifts.
   ...(special?.isMadeToOrder && { giftOption: 'none' }),
-  ...(model.kind === 'apparel' && { modelMeasurements: localise(getModelMeasurements(gender), locales) }),
 })
 
-const toColourRows = ({ id, colours }: ProductDraft, locales: readonly string[]): ColourRow[] =>
+const toColourRows = ({ id, colours, edition }: ProductDraft, locales: readonly string[]): ColourRow[] =>
   colours.map(({ id: colourway, family, swatch, names }, position) => ({
     productId: id,
     colourCode: colourway,
-    colourway,
+    colourway: edition.finish ? `${colourway}_${edition.finish}` : colourway,
     family,
     names: localise(names, locales),
     swatch,

@@ -12,15 +12,21 @@ export type SizeRun = z.infer<typeof SizeRuns>
 const EditionData = z.strictObject({
   /** Kebab-case, part of the product's key. */
   key: z.string(),
+  /** Key of the render passes of an edition that is cut in another fit; those of the model where it is left out. */
+  form: z.string().optional(),
   /** Values of the facet 'material'. */
   materials: z.array(z.string()),
   /** Values of the facet 'feature', beside those of the model. */
   features: z.array(z.string()).optional(),
   width: z.enum(['regular', 'wide']).optional(),
   fit: z.enum(['slim', 'regular', 'relaxed', 'oversized']).optional(),
+  /** Key of the finish in which its pictures show every colour. */
+  finish: z.string().optional(),
   /** US dollars on top of the model's price. */
   surcharge: z.int().optional(),
   isForKids: z.boolean().optional(),
+  /** Care instructions of their own, where the material differs from the model's. */
+  care: z.string().optional(),
 })
 
 /** The shape of `data/models/<model>.json`. */
@@ -41,12 +47,14 @@ export const ModelData = z.strictObject({
   /** Key of the care instructions in `products.json`, or 'none'. */
   care: z.string(),
   families: z.array(z.string()),
+  /** The length in size M by the wearers of a garment, in centimetres. */
+  lengthsCm: z.partialRecord(Genders, z.int()).optional(),
   editions: z.array(EditionData),
 })
 
 /** A way in which all families of a model are made: its material, its surcharge and its description. */
 export type Edition = z.infer<typeof EditionData> & {
-  /** Null where the name of a product does not mention the edition. */
+  /** The name of its products with `{family}` in it; null where that is the model's. */
   readonly name: Words | null
   /** One sentence of the description. */
   readonly description: Words
@@ -58,13 +66,17 @@ export type Edition = z.infer<typeof EditionData> & {
 export type ModelPlan = Omit<z.infer<typeof ModelData>, 'editions'> & {
   /** The key under which the render passes lie. */
   readonly key: string
-  /** `{family}` and `{edition}` stand where their words go. */
+  /** The name of a product, with `{family}` where the family's name goes. */
   readonly name: Words
   readonly editions: readonly Edition[]
-  /** Opening sentences of the description with `{name}` in them; a product has one of them. */
-  readonly openings: readonly Words[]
-  /** Last sentence of the description. */
-  readonly purpose: Words
+  /** First sentence of the description, by family. */
+  readonly familyWords: ReadonlyMap<string, Words>
+  /** Last sentences of the description; a product for adults has one of them. */
+  readonly purposes: readonly Words[]
+  /** Last sentence of the description of products for children. */
+  readonly purposeForKids: Words | null
   /** Lines under 'Fit'. */
   readonly fitLines: readonly Words[]
+  /** Lines under 'Fit' of products for children, whose measures are not those of adults. */
+  readonly fitLinesForKids: readonly Words[]
 }

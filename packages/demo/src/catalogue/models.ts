@@ -1,3 +1,4 @@
+import { slugify } from '@lacehouse/domain/url/slugify'
 import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import { wordCatalogue } from '../words/word-catalogue.ts'
@@ -13,9 +14,13 @@ function readModel(key: string): ModelPlan {
     ...model,
     key,
     name: wordCatalogue.get(`${words}.name`),
-    openings: wordCatalogue.list(`${words}.openings`),
-    purpose: wordCatalogue.get(`${words}.purpose`),
+    familyWords: new Map(
+      model.families.map((family) => [family, wordCatalogue.get(`${words}.families.${slugify(family)}`)]),
+    ),
+    purposes: wordCatalogue.list(`${words}.purposes`),
+    purposeForKids: model.genders.includes('kids') ? wordCatalogue.get(`${words}.purposeForKids`) : null,
     fitLines: wordCatalogue.list(`${words}.fit`),
+    fitLinesForKids: wordCatalogue.list(`${words}.${wordCatalogue.has(`${words}.fitForKids`) ? 'fitForKids' : 'fit'}`),
     editions: model.editions.map((edition) => {
       const own = `${words}.editions.${edition.key}`
       return {

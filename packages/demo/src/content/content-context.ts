@@ -6,6 +6,9 @@ import type { DemoProduct } from '../catalogue/make-products.ts'
 import { getBrandName } from '../words/get-brand-name.ts'
 import { localiseSlugs, toLocale } from '../words/localise.ts'
 import { wordCatalogue } from '../words/word-catalogue.ts'
+import { fillText } from '../words/words.ts'
+import { findFreeDelivery } from './find-shipping-methods.ts'
+import { formatMoney } from './format-money.ts'
 
 /** A category as documents link to it. */
 export type CategoryLink = { readonly id: string; readonly name: string; readonly url: string }
@@ -16,7 +19,7 @@ export type ContentContext = {
   readonly locale: string
   /** The brand's name as shoppers read it. */
   readonly brand: string
-  /** A text in the locale by its key in `data/words`. */
+  /** A text in the locale by its key in `data/words`; `{brand}` and `{freeDelivery}` are filled in. */
   readonly getText: (key: string) => string
   /** Address of a page: `toPagePath('help/returns')`. */
   readonly toPagePath: (path: string) => string
@@ -38,11 +41,16 @@ export type ContentSource = {
 }
 
 export function makeContext({ site, tree, products }: ContentSource, locale: string): ContentContext {
+  const free = findFreeDelivery(site)
+  const facts: Readonly<Record<string, string>> = {
+    brand: getBrandName(site),
+    ...(free !== null && { freeDelivery: formatMoney(free, site, locale) }),
+  }
   return {
     site,
     locale,
     brand: getBrandName(site),
-    getText: (key) => toLocale(wordCatalogue.get(key), locale),
+    getText: (key) => fillText(toLocale(wordCatalogue.get(key), locale), (name) => facts[name]),
     toPagePath: (path) => `/${locale}/${path}`,
     findCategory: (path) => {
       const id = categoryIdAt(path)

@@ -137,7 +137,7 @@ function findValue(kind: string, rest: string, scope: Scope): string | undefined
   const { context, category, composition, productPath } = scope
   switch (kind) {
     case 'words':
-      return context.getText(`${scope.words}.${rest}`).replaceAll('{brand}', () => context.brand)
+      return context.getText(`${scope.words}.${rest}`)
     case 'page':
       return context.toPagePath(rest)
     case 'category':

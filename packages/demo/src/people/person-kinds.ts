@@ -8,10 +8,8 @@ const PersonKindData = z.strictObject({
   identities: z.array(z.string()).optional(),
   /** Points of a loyalty member. */
   points: z.int().optional(),
-  /** The yearly credit in whole units of the site's currency. */
+  /** An athlete's yearly credit in whole units of the site's currency. */
   credit: z.int().optional(),
-  /** The yearly limit of an employee's purchases in whole units of the site's currency. */
-  cap: z.int().optional(),
   /** Has addresses and a saved card, so that checkout goes straight to the summary. */
   shops: z.boolean(),
 })

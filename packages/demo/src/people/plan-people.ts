@@ -1,4 +1,5 @@
 import type {
+  agents,
   consumerAddresses,
   consumerCards,
   consumers,
@@ -12,6 +13,9 @@ import { type Country, findCountry } from '../countries/countries.ts'
 import { demoPasswordHash } from './demo-password.ts'
 import { type PersonKind, personKinds } from './person-kinds.ts'
 
+/** What the emails of the demo people end with. */
+export const demoMailDomain = '@lacehouse.test'
+
 /** The demo people as rows. */
 export type People = {
   readonly consumers: readonly (typeof consumers.$inferInsert)[]
@@ -20,6 +24,7 @@ export type People = {
   readonly members: readonly (typeof pointsAccounts.$inferInsert)[]
   readonly points: readonly (typeof pointsEntries.$inferInsert)[]
   readonly credits: readonly (typeof creditAccounts.$inferInsert)[]
+  readonly agents: readonly (typeof agents.$inferInsert)[]
 }
 
 /** Plans one person of each kind for a site, the same on every machine. A country without people in its file has none. */
@@ -33,6 +38,9 @@ export function planPeople(site: Site, now: number): People {
     members: people.flatMap(({ consumer: { memberId } }) => (memberId ? [{ memberId }] : [])),
     points: people.flatMap(({ points }) => points),
     credits: people.flatMap(({ credits }) => credits),
+    agents: people.flatMap(({ consumer: { consumerNo, consumerType } }) =>
+      consumerType === 'AGENT' ? [{ consumerNo, role: 'supervisor' as const }] : [],
+    ),
   }
 }
 
@@ -51,7 +59,7 @@ const planPerson = ({ site, residents, kind, index, now }: PersonOptions) => {
   const [firstName = '', lastName = ''] = residents.names[index]?.split(' ') ?? []
   const country = site.country.toLowerCase()
   const consumerNo = `D-${site.country}-${kind.key.toUpperCase()}`
-  const email = `${kind.key}.${country}@lacehouse.test`
+  const email = `${kind.key}.${country}${demoMailDomain}`
   const memberId = kind.points === undefined ? null : `M-${site.country}-${1001 + index}`
   const unit = 10 ** getCurrencyDigits(site.currency as Currency)
   const person = { firstName, lastName, email, phone: home.phone }
@@ -63,8 +71,9 @@ const planPerson = ({ site, residents, kind, index, now }: PersonOptions) => {
       siteId: site.siteId,
       consumerType: kind.consumerType,
       passwordHash: demoPasswordHash,
+      emailConfirmedAt: new Date(Date.UTC(year, 0, 1)),
       memberId,
-      profile: toProfile(kind, { postalCode: home.postalCode, unit }),
+      profile: { postalCode: home.postalCode, identities: kind.identities ?? [] },
       ...person,
     },
     addresses: kind.shops ? planAddresses(consumerNo, person, { site, home, office }) : [],
@@ -84,15 +93,6 @@ const demoCard = {
   expiryYear: 2034,
   isDefault: true,
 } as const
-
-const toProfile = (kind: PersonKind, { postalCode, unit }: { postalCode: string; unit: number }) => ({
-  postalCode,
-  identities: kind.identities ?? [],
-  ...(kind.cap !== undefined && {
-    employee: { currentSpend: 0, annualCap: kind.cap * unit, isEmployeeDiscountTCAccepted: false },
-  }),
-  ...(kind.identities && { prosumer: { currentSpend: 0, annualCredit: (kind.credit ?? 0) * unit } }),
-})
 
 type Person = {
   readonly firstName: string

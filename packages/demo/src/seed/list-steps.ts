@@ -1,4 +1,5 @@
 import {
+  agents,
   categories,
   consumerAddresses,
   consumerCards,
@@ -192,6 +193,7 @@ const listPeopleSteps = ({ people }: DemoShop): Step[] => [
       'consumerType',
       'email',
       'passwordHash',
+      'emailConfirmedAt',
       'memberId',
       'firstName',
       'lastName',
@@ -213,6 +215,7 @@ const listPeopleSteps = ({ people }: DemoShop): Step[] => [
     columns: ['memberId', 'kind', 'points', 'reference'],
     rows: people.flatMap((site) => site.points),
   }),
+  step('agents', agents, { columns: ['consumerNo', 'role'], rows: people.flatMap((site) => site.agents) }),
   step('credits', creditAccounts, {
     columns: ['consumerNo', 'year', 'currency', 'creditMinor'],
     rows: people.flatMap((site) => site.credits),

@@ -26,8 +26,8 @@ export type DemoShopOptions = {
   /** Keys of the models that have pictures. */
   readonly models: readonly string[]
   readonly size: DemoSize
-  /** Whether there are people who can sign in; true by default, never in production. */
-  readonly hasPeople?: boolean
+  /** Whether there are people, cards, codes and offers to try the shop with; true by default, never in production. */
+  readonly hasTestData?: boolean
 }
 
 /** All rows of the demo shop. */
@@ -48,7 +48,7 @@ export type DemoShop = {
 }
 
 /** Plans the demo shop in memory: the same for the same sites, models, size and day. */
-export function makeDemoShop({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop {
+export function makeDemoShop({ sites, now, models, size, hasTestData = true }: DemoShopOptions): DemoShop {
   const locales = listLocales(sites)
   const products = makeProducts(choosePlans(models, size), { locales, now })
   const used = new Set(products.flatMap(({ categoryIds }) => categoryIds))
@@ -64,14 +64,16 @@ export function makeDemoShop({ sites, now, models, size, hasPeople = true }: Dem
     ),
     prices: sites.flatMap((site) => products.flatMap((product) => planPrices(product, site, now))),
     locations,
-    employees: listStoreEmployees(locations),
+    employees: hasTestData ? listStoreEmployees(locations) : [],
     points: listPickupPoints(),
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
-    offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),
-    people: hasPeople ? sites.map((site) => planPeople(site, now)) : [],
+    offers: hasTestData
+      ? sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) }))
+      : [],
+    people: hasTestData ? sites.map((site) => planPeople(site, now)) : [],
     content: sites.flatMap((site) => planContent({ site, tree, products })),
-    cards: planCards(sites, startOfDay(now)),
+    cards: hasTestData ? planCards(sites, startOfDay(now)) : [],
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { listJsonFiles, readJson } from '../read-data.ts'
+import type { UnitSystem } from './fill-units.ts'
 import type { WordList } from './respell.ts'
 
 const LocaleSettings = z.strictObject({
@@ -11,6 +12,8 @@ const LocaleSettings = z.strictObject({
   noBreakSpaceBefore: z.string().optional(),
   /** Characters that may not end a line: the space after them becomes a no-break space. */
   noBreakSpaceAfter: z.string().optional(),
+  /** The measures of the locale; a dialect does not take them from its base. */
+  units: z.enum(['metric', 'imperial']).default('metric'),
 })
 
 type Settings = z.infer<typeof LocaleSettings>
@@ -20,7 +23,8 @@ export type LocaleWords = {
   readonly base: string | null
   /** How this locale spells words of its base. */
   readonly spelling: WordList
-  /** Texts by key: the file, and the path inside it, as `models/trail.openings.0`. */
+  readonly units: UnitSystem
+  /** Texts by key: the file, and the path inside it, as `models/trail.purposes.0`. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -39,6 +43,7 @@ export function readLocale(folder: string): LocaleWords {
   return {
     base: settings.base ?? null,
     spelling: existsSync(spelling) ? z.record(z.string(), z.string()).parse(readJson(spelling)) : {},
+    units: settings.units,
     texts,
   }
 }

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder } from '../read-data.ts'
+import { fillUnits } from './fill-units.ts'
 import { type LocaleWords, readLocale } from './read-locale.ts'
 import { respell } from './respell.ts'
 import type { Words } from './words.ts'
 
-/** Every text of the demo shop by key and locale. A key is a file and the path inside it: `models/trail.openings.0`. */
+/** Every text of the demo shop by key and locale. A key is a file and the path inside it: `models/trail.purposes.0`. */
 export type WordCatalogue = {
   readonly locales: readonly string[]
   /** One text in every locale; throws where a locale lacks it, naming file and key. */
@@ -16,6 +17,8 @@ export type WordCatalogue = {
   readonly listNames: (key: string) => readonly string[]
   /** A proper name in every locale: it is the same but for the spelling of dialects. */
   readonly spell: (name: string) => Words
+  /** A length of whole centimetres in the unit of each locale: '70 cm', '27.5 in'. */
+  readonly measure: (centimetres: number) => Words
   /** Whether a locale has this text, or texts below it. */
   readonly has: (key: string) => boolean
 }
@@ -27,7 +30,8 @@ export function readWordCatalogue(folder: string): WordCatalogue {
   const cache = new Map<string, Words>()
   function get(key: string): Words {
     const words =
-      cache.get(key) ?? Object.fromEntries([...locales.keys()].map((name) => [name, getText(locales, name, key)]))
+      cache.get(key) ??
+      Object.fromEntries([...locales].map(([name, { units }]) => [name, fillUnits(getText(locales, name, key), units)]))
     cache.set(key, words)
     return words
   }
@@ -41,6 +45,8 @@ export function readWordCatalogue(folder: string): WordCatalogue {
     list: (key) => listNames(key).map((name) => get(`${key}.${name}`)),
     spell: (name) =>
       Object.fromEntries([...locales].map(([locale, { spelling }]) => [locale, respell(name, spelling)])),
+    measure: (centimetres) =>
+      Object.fromEntries([...locales].map(([locale, { units }]) => [locale, fillUnits(`{cm:${centimetres}}`, units)])),
     has: (key) => names.has(key) || [...locales.values()].some(({ texts }) => texts.has(key)),
   }
 }

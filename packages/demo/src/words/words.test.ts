@@ -84,7 +84,7 @@ test('a dialect has its own text, then the respelt text of its base', () => {
 test('spaces that must not break are no-break spaces in French and German', () => {
   expect(wordCatalogue.get('promotions.warm-layers.name')).toMatchObject({
     'de-de': '20\u00a0% auf Hoodies & Sweatshirts',
-    'fr-ca': '20\u00a0% de rabais sur les chandails',
+    'fr-ca': '20\u00a0% de rabais sur les kangourous et chandails',
   })
 })
 
