@@ -4,6 +4,7 @@ export { addPerson, issueCard } from './api/add-balances.ts'
 export { addCoupon, addPromotion } from './api/add-promotion.ts'
 export { addTestCatalogue, testProducts, variantOf } from './api/add-test-catalogue.ts'
 export { addTestStores, reservedVariant, testStores } from './api/add-test-stores.ts'
+export { confirmReservation } from './api/confirm-reservation.ts'
 export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.ts'
 export { addressOf, createCartWith, makeAddressed, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
@@ -16,7 +17,7 @@ export {
   signInAs,
   signInByCode,
 } from './api/sign-in.ts'
-export { solveCaptcha } from './api/solve-captcha.ts'
+export { callAsPage, type SolvedCaptcha, solveCaptcha, workOnCaptcha } from './api/solve-captcha.ts'
 export { startTestApi, type TestApi, testNow } from './api/start-test-api.ts'
 export { createTestClient, type TestClient, type TestReply, type TestShopper } from './api/test-client.ts'
 export { type WalletCalls, walletCallsOf } from './api/wallet-calls.ts'

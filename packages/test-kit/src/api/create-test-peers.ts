@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const apiKey = 'a secret of the tests that is long enough'
 
 export type TestPeers = ReturnType<typeof createTestPeers>
@@ -31,8 +33,18 @@ export function createTestPeers(url: string) {
   }
 }
 
-/** Encrypts a card as a wallet does; the sandbox can decrypt it. */
-export function seal(number: string): string {
-  const opened = { applicationPrimaryAccountNumber: number, applicationExpirationDate: '301231' }
-  return JSON.stringify({ version: 'EC_v1', data: Buffer.from(JSON.stringify(opened)).toString('base64') })
+export type SealedSheet = {
+  /** The total of the sheet in minor units, and the ISO 4217 number of its currency. */
+  readonly transactionAmount?: number
+  readonly currencyCode?: string
+  /** The data that the page gave to the wallet: the id of its cart. */
+  readonly applicationData?: string
+}
+
+/** Encrypts a card and what its owner approved, as a wallet does; the sandbox can decrypt it. */
+export function seal(number: string, { applicationData, ...sheet }: SealedSheet = {}): string {
+  const opened = { applicationPrimaryAccountNumber: number, applicationExpirationDate: '301231', ...sheet }
+  const data = Buffer.from(JSON.stringify(opened)).toString('base64')
+  const hash = applicationData && createHash('sha256').update(applicationData).digest('hex')
+  return JSON.stringify({ version: 'EC_v1', data, ...(hash && { header: { applicationData: hash } }) })
 }

@@ -52,15 +52,22 @@ export function createCartWith(shopper: TestShopper, productId: string, qty = 1)
 }
 
 /** Sets address, delivery and billing of a cart, which payment requires. */
-export async function makeAddressed(shopper: TestShopper, basketId: string): Promise<Cart> {
+export async function makeAddressed(shopper: TestShopper, basketId: string, email?: string): Promise<Cart> {
   const params = { basketId }
-  await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(shopper.locale) } })
+  const address = { ...addressOf(shopper.locale), ...(email && { email }) }
+  await shopper.call('cart.setShippingAddress', { params, body: { address } })
   return shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
 }
 
-/** Makes a cart ready to be ordered: sets address, delivery, billing and a card. */
-export async function makeReady(shopper: TestShopper, basketId: string, token = 'tok_success'): Promise<Cart> {
-  await makeAddressed(shopper, basketId)
+const goodCard = 'tok_success'
+
+/**
+ * Makes a cart ready to be ordered: sets address, delivery, billing and a card. The shopper of any but the good card has an email
+ * address of their own, because the declined cards of one address count together.
+ */
+export async function makeReady(shopper: TestShopper, basketId: string, token = goodCard): Promise<Cart> {
+  const hasOwnEmail = token !== goodCard && shopper.id !== ''
+  await makeAddressed(shopper, basketId, hasOwnEmail ? `${shopper.id}@example.com` : undefined)
   const body = { payment_method_id: 'CREDIT_CARD', token } as const
   await shopper.call('cart.addPaymentInstrument', { params: { basketId }, body })
   return shopper.call('checkout.prepareOrder', { body: { basketId } })

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type Deps, makeDeps, purgeOnChange, readConfig } from '@lacehouse/api'
+import { buildApp, type Deps, type Faults, makeDeps, purgeOnChange, readConfig } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { type PaymentSandbox, startPaymentSandbox } from '@lacehouse/payment-sandbox'
 import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts'
 import { addTestCatalogue } from './add-test-catalogue.ts'
 import { compileOnce } from './compile-once.ts'
+import { listBadMails } from './list-mail-violations.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
 /** The time of the tests' clock. */
@@ -29,10 +30,16 @@ const secret = 'a secret of the tests that is long enough'
 export type TestApiOptions = {
   /** The address of a Redis for rate limits; by default the test run's, if it has one. */
   readonly redisUrl?: string | undefined
+  /** Further variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>
+  /** The faults of parts that the test switches on (T23). */
+  readonly faults?: Faults
+  /** Receives every line of the log, which is then written on all levels. */
+  readonly logTo?: { readonly write: (line: string) => void }
 }
 
 /** Starts the API over HTTP on a real PostgreSQL, with the real payment sandbox and a stopped clock. */
-export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({ redisUrl, env, faults, logTo }: TestApiOptions = {}): Promise<TestApi> {
   const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
   const fill = (db: TestDatabase['db']): Promise<void> => addTestCatalogue(db, sites)
   const database = await createTestDatabase({ seed: { name: 'api', fill }, connections: 20 })
@@ -55,7 +62,9 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
     // Each shopper of the tests has its own address, because rate limits count by address.
     TRUST_PROXY: '1',
     REDIS_URL: redisUrl ?? process.env.TEST_REDIS_URL,
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    LOG_LEVEL: logTo ? 'trace' : (process.env.TEST_LOG_LEVEL ?? 'fatal'),
+    SECURITY_LOG: join(dataDir, 'security.log'),
+    ...env,
   })
   const deps = await makeDeps({
     config,
@@ -65,6 +74,8 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
     paymentUrl: sandbox.url,
     isWorker: true,
     now: () => now,
+    faults,
+    ...(logTo && { logTo }),
   })
   const undeclared = new Set<string>()
   const app = await buildApp(deps, {
@@ -86,10 +97,12 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
     close: async () => {
       stopFollowing()
       await app.close()
+      const badMails = await listBadMails(deps.mailFolder)
       await deps.close()
       await sandbox.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      if (badMails.length > 0) throw new Error(`Mail programs do not show: ${badMails.join(', ')}`)
       if (undeclared.size > 0) throw new Error(`Contracts do not declare: ${[...undeclared].join(', ')}`)
     },
   }

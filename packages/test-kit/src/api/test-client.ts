@@ -47,8 +47,7 @@ export function createTestClient(url: string, sharedAddress?: string): TestClien
         },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       })
-      const text = await response.text()
-      return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+      return { status: response.status, body: await readBody(response), headers: response.headers }
     }
     const call: TestShopper['call'] = async (callId, input) => {
       const { status, body } = await tryCall(callId, input as Parts)
@@ -67,6 +66,14 @@ export function createTestClient(url: string, sharedAddress?: string): TestClien
       return withToken(accessToken, locale, guestId)
     },
   }
+}
+
+/** Reads a reply: a file, a value, or nothing. */
+const readBody = async (response: Response) => {
+  const type = response.headers.get('content-type') ?? ''
+  if (type === 'application/pdf') return new File([await response.blob()], 'reply.pdf', { type })
+  const text = await response.text()
+  return text === '' ? null : JSON.parse(text)
 }
 
 const toTarget = (route: string, { params, query }: Parts, locale: string): { method: string; target: string } => {

@@ -3,7 +3,13 @@ import { createCartWith, makeAddressed } from './fill-cart.ts'
 import type { TestReply, TestShopper } from './test-client.ts'
 
 type Wallet = 'KLARNA' | 'PAYPAL' | 'APPLE_PAY'
-type Instrument = { readonly payment_method_id: Wallet; readonly token?: string; readonly sealed?: string }
+type Instrument = {
+  readonly payment_method_id: Wallet
+  readonly token?: string
+  readonly sealed?: string
+  /** The default is the session that the shopper opened last. */
+  readonly payment_session_id?: string
+}
 
 type Answer<Id extends CallId> = Promise<TestReply<CallReply<Id> & ErrorReply>>
 
@@ -18,11 +24,20 @@ export type WalletCalls = {
 
 /** Makes the wallet calls of a shopper; refusals are returned as replies. */
 export function walletCallsOf(shopper: TestShopper): WalletCalls {
+  let sessionId: string | undefined
   return {
     addressed: async (productId) => makeAddressed(shopper, (await createCartWith(shopper, productId)).id),
-    openSession: (cartId, method, paymentMethod) =>
-      shopper.tryCall('cart.paymentSession', { query: { cartId, paymentMethodId: method, paymentMethod } }),
-    add: (basketId, body) => shopper.tryCall('cart.addPaymentInstrument', { params: { basketId }, body }),
+    openSession: async (cartId, method, paymentMethod) => {
+      const query = { cartId, paymentMethodId: method, paymentMethod }
+      const opened = await shopper.tryCall('cart.paymentSession', { query })
+      sessionId = opened.body.meta?.sessionId ?? sessionId
+      return opened
+    },
+    add: (basketId, instrument) => {
+      const session = instrument.payment_method_id === 'KLARNA' && sessionId ? { payment_session_id: sessionId } : {}
+      const body = { ...session, ...instrument }
+      return shopper.tryCall('cart.addPaymentInstrument', { params: { basketId }, body })
+    },
     place: (cartId) => shopper.tryCall('checkout.placeOrder', { body: { cartId } }),
   }
 }

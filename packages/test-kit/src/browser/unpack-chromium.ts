@@ -16,8 +16,21 @@ export async function unpackChromium(): Promise<string> {
   await chromium.executablePath()
   rmSync(folder, { recursive: true, force: true })
   renameSync(partial, folder)
+  writeFileSync(join(folder, 'fonts/fonts.conf'), toFontSettings(folder))
   writeFileSync(unpackedChromium, toLauncher(folder), { mode: 0o755 })
   return unpackedChromium
+}
+
+/** The package's own settings look for its fonts below /tmp; without any font a page that has text crashes. */
+function toFontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 }
 
 /** The script that starts the browser with its own libraries and fonts. */

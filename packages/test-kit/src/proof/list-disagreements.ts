@@ -25,20 +25,25 @@ const listOrders = `
       where paid #>> '{instrument,upTo}' is null) as due,
     (select count(*) from gift_card_entries e where e.order_number = o.number having sum(e.amount_minor) <> 0)
       is not null or (select sum(e.points) from points_entries e where e.order_number = o.number) <> 0
-      or (select sum(e.amount_minor) from credit_entries e where e.order_number = o.number) <> 0 as "isHolding", c.state as "cartState", c.order_number as "cartOrder",
+      or (select sum(e.amount_minor) from credit_entries e where e.order_number = o.number) <> 0
+      or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding", c.state as "cartState", c.order_number as "cartOrder",
     coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided,
     coalesce(sum(p.captured_minor), 0)::float8 as captured, coalesce(sum(p.refunded_minor), 0)::float8 as refunded
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
   group by o.number, c.id`
 
-// Reserved stock is the sum of the orders that did not fail and of the store reservations; a balance is the sum of its entries.
+// Reserved stock is the sum of the orders that did not fail, less what was cancelled of them, and of the store reservations;
+// a balance is the sum of its entries.
 // Sums first, then joins, so that entries and reservations are read once and not for every size and location.
 const listStockFaults = `
   with held as (
     select variant_id, location_id, sum(quantity)::int as in_stores from reservations where state = 'held' group by 1, 2
   ), entered as (
     select e.variant_id, e.location_id, sum(e.quantity)::int as entered,
-      coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)::int as by_orders
+      coalesce(sum(e.quantity) filter (where o.state <> 'failed' and (e.reason = 'reserve' or exists (
+        select 1 from order_events v
+        where v.order_number = o.number and v.kind = 'returned' and starts_with(e.reference, v.data ->> 'key' || '-')
+      ))), 0)::int as by_orders
     from stock_entries e left join orders o on o.number = e.order_number where e.reason in ('reserve', 'release') group by 1, 2
   ), sums as (
     select i.variant_id as "variantId", i.reserved, i.on_hand as "onHand", coalesce(entered, 0) as entered,

@@ -80,9 +80,13 @@ const requiredNames = new Set([...quantityNames, 'productId'])
 /** The same call with an invalid and with a valid quantity; only if the valid one succeeds does a refusal prove anything. */
 export type QuantityRequests = { readonly honest: HostileRequest; readonly hostile: readonly HostileRequest[] }
 
+/** Calls about goods that have to be delivered first; the tests of returns send them invalid quantities. */
+const aboutDelivered = new Set(['returns.preview', 'returns.label'])
+
 /** Lists every quantity of every call, in a body with only the required fields. */
 export function listQuantityRequests(real: RealIds): QuantityRequests[] {
   return Object.entries<CallContract>(calls).flatMap(([call, contract]) => {
+    if (aboutDelivered.has(call)) return []
     // A reservation needs the id of a product that only stores sell.
     const ids = call === 'cart.reserveWithItem' ? { ...real, variantId: real.reservedId ?? real.variantId } : real
     const body = contract.body && toLean(toJsonSchema(contract.body), toReal(contract.body, ids))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { createCartWith, makeReady } from '../api/fill-cart.ts'
+import { callAsPage } from '../api/solve-captcha.ts'
 import type { TestReply, TestShopper } from '../api/test-client.ts'
 import type { Trouble } from './sandbox-control.ts'
 
@@ -20,12 +21,14 @@ export function place(shopper: TestShopper, cartId: string, seller?: Seller): Pr
 const mostTries = 8
 
 /**
- * Places an order and repeats the request after a broken connection or a reply that the shop is too busy, as a shopper would.
+ * Places an order as a shopper would: repeats the request after a broken connection or a reply that the shop is too busy, and solves
+ * a bot challenge.
  */
 export async function placeThrough(shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await tryPlace(shopper, cartId, seller)
+      const body = { cartId, ...(seller && { inStoreSalesInfo: seller }) }
+      const answer = await callAsPage(shopper, 'checkout.placeOrder', { body })
       if (answer.status !== 503 || tries === mostTries) return answer
     } catch (error) {
       if (!(error instanceof TypeError) || tries === mostTries) throw error

@@ -96,7 +96,7 @@ function linesIn(code: Currency) {
   return fc.array(line, { maxLength: 12 }).map((some) => ({
     lines: some.map(({ qty }, index) => buildLine({ id: `l${index}`, variantId: `v${index}`, qty })),
     variants: some.map(({ qty: _, ...variant }, index): SellableVariant => {
-      return buildVariant({ ...variant, id: `v${index}`, currency: code })
+      return buildVariant({ ...variant, id: `v${index}`, currency: code, maxQty: 999 })
     }),
   }))
 }
@@ -109,7 +109,7 @@ const instrument: fc.Arbitrary<PaymentInstrument> = fc.record({
 
 export type RandomCartCase = { readonly cart: Cart; readonly facts: PricingFacts }
 
-/** Random carts with up to 12 lines of 1 to 99 units, up to 5 promotions, and 1 to 4 tax rates, added or included. */
+/** Random carts with up to 12 lines of 1 to 99 units, up to 5 promotions, gift wrap or none, and 1 to 4 tax rates, added or included. */
 export const randomCartCase: fc.Arbitrary<RandomCartCase> = currency.chain((code) =>
   fc
     .record({
@@ -117,13 +117,15 @@ export const randomCartCase: fc.Arbitrary<RandomCartCase> = currency.chain((code
       promotions: promotionsIn(code),
       taxes,
       shipping: amount,
+      giftWrapPrice: fc.option(fc.integer({ min: 1, max: 3000 }), { nil: undefined }),
+      giftWrapping: fc.option(fc.record({ wrap: fc.boolean(), receipt: fc.boolean() }), { nil: undefined }),
       vouchers: fc.array(amount, { maxLength: 2 }),
       adjustments: fc.array(fc.tuple(fc.option(fc.constantFrom('l0', 'l1'), { nil: undefined }), amount), {
         maxLength: 2,
       }),
       instruments: fc.array(instrument, { maxLength: 3 }),
     })
-    .map(({ goods, promotions, taxes: table, shipping, vouchers, adjustments, instruments }) => ({
+    .map(({ goods, promotions, taxes: table, shipping, vouchers, adjustments, instruments, ...gift }) => ({
       cart: buildCart({
         currency: code,
         lines: goods.lines,
@@ -137,6 +139,7 @@ export const randomCartCase: fc.Arbitrary<RandomCartCase> = currency.chain((code
           by: '',
         })),
         instruments,
+        ...(gift.giftWrapping && { giftWrapping: gift.giftWrapping }),
       }),
       facts: buildFacts({
         variants: goods.variants,
@@ -144,6 +147,7 @@ export const randomCartCase: fc.Arbitrary<RandomCartCase> = currency.chain((code
         site: {
           currency: code,
           taxes: table,
+          ...(gift.giftWrapPrice !== undefined && { giftWrapPrice: gift.giftWrapPrice }),
           shippingMethods: [buildMethod({ groups: ['me', 'customs'], price: shipping })],
         },
       }),

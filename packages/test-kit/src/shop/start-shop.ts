@@ -9,8 +9,13 @@ const repository = join(import.meta.dirname, '../../../..')
 const programs = { source: 'apps/shop/src/main.ts', bundle: 'apps/shop/build/shop.js' } as const
 const seconds = 1_000
 
-/** What `npm start` tells Node (`scripts/bootstrap/node-flags.mjs`). */
+/** What `npm start` tells Node and its memory allocator (`scripts/bootstrap/node-flags.mjs`). */
 export const nodeFlags = ['--max-semi-space-size=64', '--expose-gc']
+const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
 
 export type ShopOptions = {
   /** The data folder; without one the shop uses a new folder, which is removed when it stops. */
@@ -27,6 +32,7 @@ export type RunningShop = {
   url: string
   sandboxUrl: string
   dataDir: string
+  pid: number
   /** The output so far. */
   output: () => string
   /** Stops the shop with SIGTERM and waits for its end. */
@@ -47,6 +53,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...memorySettings,
         NODE_ENV: 'production',
         DATA_DIR: dataDir,
         PORT: String(port),
@@ -70,7 +77,8 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     throw new Error(`The shop did not come up. It said:\n${output}`, { cause: error })
   }
   const sandboxUrl = `http://localhost:${sandboxPort}`
-  return { url, sandboxUrl, dataDir, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  const pid = child.pid ?? 0
+  return { url, sandboxUrl, dataDir, pid, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 /** Finds a free port. */
