@@ -6,12 +6,20 @@ import { registerHealth } from './http/health.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerOpenapi } from './http/openapi.ts'
-import { refuseSniffing } from './http/refuse-sniffing.ts'
 import { registerRequestContext } from './http/request-context.ts'
+import { requirePlainTarget } from './http/require-plain-target.ts'
+import { setSecurityHeaders, toSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityTxt } from './http/security-txt.ts'
 import { setCompilers } from './http/set-compilers.ts'
-import { openRedis } from './infra/redis/open-redis.ts'
+import { recordRefusal } from './infra/security-log/record-refusal.ts'
 import { findSession } from './infra/session/find-session.ts'
 import { registerModules } from './modules/register-modules.ts'
+
+/** Trusts the nearest entries of X-Forwarded-For, to which each proxy appends the address that called it. Hop 0 is the connection. */
+const toTrustProxy = (trusted: Deps['config']['trustProxy']) => {
+  if (typeof trusted === 'object') return [...trusted]
+  return typeof trusted === 'number' ? (_address: string, hop: number): boolean => hop < trusted : trusted
+}
 
 const bodyLimit = 256 * 1024
 
@@ -20,31 +28,38 @@ export async function buildApp(
   deps: Deps,
   {
     onUndeclared = (answer) => deps.log.warn(answer, 'a contract does not declare an answered error'),
-  }: Partial<ErrorOptions> = {},
+  }: Partial<Pick<ErrorOptions, 'onUndeclared'>> = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: toTrustProxy(deps.config.trustProxy),
     requestTimeout: deps.config.requestTimeout,
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(toSecurityHeaders(deps.config)),
   })
   setCompilers(app)
 
   // Hooks and plugins, in the order in which a request passes through them.
-  const redis = await openRedis(deps.config.redisUrl, { database: deps.database.url, log: deps.log })
-  app.addHook('onClose', async () => redis?.disconnect())
   await app.register(cookie)
-  refuseSniffing(app)
+  setSecurityHeaders(app, deps.config)
+  requirePlainTarget(app)
   registerRequestContext(app, { ...deps, findSession: (request) => findSession(request, deps) })
-  registerErrors(app, { onUndeclared })
-  registerHealth(app, { checks: deps.readiness })
-  await registerLimits(app, { redis, acceptSolution: (solution) => deps.captcha.accept(solution, 'guard') })
+  registerErrors(app, {
+    onUndeclared,
+    onRefused: (request, refusal) => recordRefusal(deps.securityLog, request, refusal),
+  })
+  const { readiness: required, storage: others, metrics } = deps
+  registerHealth(app, { required, others, observation: deps.config.observation, metrics })
+  app.addHook('onError', async ({ routeOptions }, _reply, error) => {
+    if (routeOptions.config.callId === 'checkout.placeOrder') deps.noteOrderError(error)
+  })
+  registerLimits(app, deps)
   registerIdempotency(app, deps)
-  registerOpenapi(app)
+  if (deps.config.observation.hasApiDocs) registerOpenapi(app, deps.config)
 
   registerModules(app, deps)
+  registerSecurityTxt(app, { ...deps, contact: deps.config.securityContact })
 
   app.setNotFoundHandler(answerUnknownCall)
   return app

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { seconds } from '@lacehouse/domain/time/durations'
+import { days, hours, minutes, seconds } from '@lacehouse/domain/time/durations'
+import { type AddressServiceConfig, readAddressService } from './infra/address-completion/open-address-completion.ts'
+import { listProductionProblems } from './list-production-problems.ts'
+import { type ObservationConfig, readObservationConfig } from './read-observation-config.ts'
+import { readOrderRecordYears } from './read-order-record-years.ts'
 import { type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
+import { readSecurityContact } from './read-security-contact.ts'
+import { readTrustProxy } from './read-trust-proxy.ts'
 
 /** The settings of a process, read from the environment once at the start. */
 export type Config = {
@@ -10,6 +16,8 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly paymentSandboxPort: number
+  /** The sites of the shop: own files in a folder, else the demo shop's; some of them by their ids, else all. */
+  readonly sites: { readonly folder: string | null; readonly ids: readonly string[] | null }
   readonly dataDir: string
   /** The folder of encoded pictures; instances may share it. */
   readonly picturesDir: string
@@ -27,33 +35,65 @@ export type Config = {
   /** Address under which browsers reach the payment sandbox. */
   readonly paymentPublicUrl: string
   readonly sessionSecret: string
+  /** The session secret before the present one, whose tokens stay valid; null without one. */
+  readonly sessionSecretPrevious: string | null
   /** The secret from which the numbers of sold gift cards are derived. */
   readonly giftCardSecret: string
   readonly payment: PaymentConfig
+  readonly addressService: AddressServiceConfig
   /** Milliseconds after which an answer of the payment sandbox counts as lost. */
   readonly paymentTimeout: number
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** Who may read the metrics, and whether the API's documents are served. */
+  readonly observation: ObservationConfig
+  /** The file of the security log; null for the standard output. */
+  readonly securityLog: string | null
+  /** Years by country that orders are kept with their shoppers' names, where they are more than the law asks. */
+  readonly orderRecordYears: Readonly<Record<string, number>>
+  /** The number of proxies in front of the shop, or their networks; false without a proxy. */
+  readonly trustProxy: false | number | readonly string[]
+  /** The number of shoppers who may share one address: an office, a school, a mobile network. */
+  readonly shoppersPerNetwork: number
   /** Sender of the shop's mail. */
   readonly mailFrom: string
+  /** The address for reports of vulnerabilities, which `security.txt` names; null where there is none. */
+  readonly securityContact: string | null
   /** Milliseconds that a request may take to arrive. */
   readonly requestTimeout: number
+  /** The pause between two checks of the served payment pages, in milliseconds; 0 for no checks. */
+  readonly pageCheckPause: number
+  /** The file in which proofs switch on faults (T23); null in production. */
+  readonly faultsFile: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with an environment; each problem begins with the name of its variable. */
+export class InvalidEnvironment extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not right:\n  ${problems.join('\n  ')}`)
+    this.problems = problems
+  }
+}
 
 /** Reads the environment. Throws one error that lists every problem. Only a demo may leave secrets out. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
   const production = env.SHOP_MODE === 'production'
+  if (!['production', 'demo', '', undefined].includes(env.SHOP_MODE))
+    problems.push(`SHOP_MODE must be production or demo, not “${env.SHOP_MODE}”`)
   const port = readPort(env, 'PORT', { fallback: 4000, problems })
   const paymentSandboxPort = readPort(env, 'PAYMENT_SANDBOX_PORT', { fallback: port + 1, problems })
   const paymentPublicUrl =
     readUrl(env, 'PAYMENT_SANDBOX_PUBLIC_URL', problems) ?? `http://localhost:${paymentSandboxPort}`
+  const metricsPort = env.METRICS_PORT ? readPort(env, 'METRICS_PORT', { fallback: 0, problems }) : null
   const payment = readPaymentConfig(env, production, problems)
   // Production needs the sandbox's secrets only when the sandbox takes its payments.
-  const ofSandbox = { production: production && payment.provider === 'sandbox', problems }
+  const ofSandbox = { production: production && env.PAYMENT_PROVIDER === 'sandbox', problems }
+  if (production) problems.push(...listProductionProblems(env))
   const config: Config = {
     production,
     host: env.HOST ?? 'localhost',
@@ -61,6 +101,7 @@ export function readConfig(env: Environment): Config {
     paymentSandboxPort,
     paymentPublicUrl,
     payment,
+    sites: { folder: env.SITES_DIR ? resolve(env.SITES_DIR) : null, ids: env.SITES ? env.SITES.split(/[,\s]+/) : null },
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     picturesDir: resolve(env.PICTURES_DIR ?? join(env.DATA_DIR ?? '.data', 'pictures')),
     originalsDir: resolve(env.ORIGINALS_DIR ?? join(env.DATA_DIR ?? '.data', 'originals')),
@@ -71,18 +112,30 @@ export function readConfig(env: Environment): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', problems),
     publicUrl: (readUrl(env, 'PUBLIC_URL', problems) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sessionSecret: readSecret(env, 'SESSION_SECRET', { production, problems }),
+    sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS
+      ? readSecret(env, 'SESSION_SECRET_PREVIOUS', { production: false, problems })
+      : null,
     giftCardSecret: readSecret(env, 'GIFT_CARD_SECRET', { production, problems }),
     paymentSecrets: {
       apiKey: readSecret(env, 'PAYMENT_API_KEY', ofSandbox),
       webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', ofSandbox),
     },
+    addressService: readAddressService(env),
     paymentTimeout: readMilliseconds(env, 'PAYMENT_TIMEOUT', { fallback: 6000, problems }),
+    observation: readObservationConfig(env, { production, metricsPort, problems }),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    trustProxy: env.TRUST_PROXY === '1',
+    securityLog: env.SECURITY_LOG || null,
+    orderRecordYears: readOrderRecordYears(env.ORDER_RECORD_YEARS, problems),
+    trustProxy: readTrustProxy(env, problems),
+    shoppersPerNetwork: readCount(env, 'SHOPPERS_PER_NETWORK', { fallback: production ? 50 : 20_000, problems }),
     mailFrom: env.MAIL_FROM ?? 'Lacehouse <hello@lacehouse.test>',
+    securityContact: readSecurityContact(env.SECURITY_CONTACT, problems),
     requestTimeout: seconds(10),
+    pageCheckPause: readCheckPause(env, production, problems),
+    faultsFile: env.FAULTS || null,
   }
-  if (problems.length > 0) throw new Error(`The environment is not right:\n  ${problems.join('\n  ')}`)
+  if (production && config.faultsFile) problems.push('FAULTS is for proofs and cannot be set in production')
+  if (problems.length > 0) throw new InvalidEnvironment(problems)
   return Object.freeze(config)
 }
 
@@ -103,6 +156,26 @@ const readMilliseconds = (env: Environment, name: string, { fallback, problems }
   const time = Number(text)
   if (Number.isInteger(time) && time > 0 && time <= 60_000) return time
   problems.push(`${name} must be whole milliseconds up to 60000, not “${text}”`)
+  return fallback
+}
+
+/** Checks of payment pages are at least weekly in production (docs/payment-page-scripts.md). */
+const readCheckPause = (env: Environment, production: boolean, problems: string[]): number => {
+  const text = env.PAGE_CHECK_MINUTES
+  if (text === undefined || text === '') return production ? hours(1) : 0
+  const wanted = Number(text)
+  const [least, most] = [production ? 1 : 0, days(7) / minutes(1)]
+  if (Number.isInteger(wanted) && wanted >= least && wanted <= most) return minutes(wanted)
+  problems.push(`PAGE_CHECK_MINUTES must be whole minutes from ${least} to ${most}, not “${text}”`)
+  return 0
+}
+
+const readCount = (env: Environment, name: string, { fallback, problems }: PortRules): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= 1_000_000) return count
+  problems.push(`${name} must be a whole number from 1 to 1000000, not “${text}”`)
   return fallback
 }
 

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { type Database, execute, sql, statement } from '@lacehouse/database'
-import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
+import type { Database } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain/site/site'
-import type { Config } from './config.ts'
 import { createCatalogue } from './core/catalogue/catalogue.ts'
 import { createContentStore } from './core/content/content-store.ts'
 import { resolveMedia } from './core/content/resolve-media.ts'
@@ -10,79 +8,94 @@ import { reconcileOrder } from './core/placement/reconcile-order.ts'
 import { createPromotionStore } from './core/promotions/promotion-store.ts'
 import { createSearchEngine } from './core/search/search-engine.ts'
 import type { Deps } from './deps.ts'
-import { createCaptcha } from './infra/captcha/captcha.ts'
+import { openCardHashes } from './infra/card-hashes/card-hashes.ts'
 import { startJobs } from './infra/jobs/jobs.ts'
-import { createMailer } from './infra/mail/mailer.ts'
+import { openLimiter } from './infra/limiter/open-limiter.ts'
 import { openPaymentProviders } from './infra/payment-providers/open-payment-providers.ts'
 import { openPictures } from './infra/pictures/open-pictures.ts'
 import { openSessions } from './infra/session/open-sessions.ts'
-import { createLog } from './log.ts'
+import { type LogOptions, openLogs } from './log.ts'
+import { makeChecks } from './make-checks.ts'
+import { makePorts, type PortOptions } from './make-ports.ts'
 import { makeQueries } from './make-queries.ts'
 
 export type DepsOptions = {
-  readonly config: Config
+  readonly config: Deps['config']
   readonly database: Database
   readonly sites: readonly Site[]
-  readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
+  readonly shippingMethods: Deps['shippingMethods']
   /** Origin of the payment sandbox's API. */
   readonly paymentUrl: string
   readonly isWorker: boolean
   readonly now?: () => number
+  /** The faults that tests and proofs switch on; a shop in production has none. */
+  readonly faults?: PortOptions['faults']
+  readonly logTo?: LogOptions['logTo']
 }
-
-const isReady = statement({ name: 'ready', sql: sql`select 1` })
 
 /** Makes the dependencies of the API from a database, the sites and the configuration. */
 export async function makeDeps(options: DepsOptions): Promise<Deps> {
-  const { config, database, sites } = options
+  const { config, database, sites, faults } = options
   const { pool } = database
   const now = options.now ?? Date.now
   const [defaultSite] = sites
   if (!defaultSite) throw new Error('A shop needs at least one site.')
-  const log = createLog(config.logLevel)
+  const logs = openLogs(config, { now, logTo: options.logTo })
+  const { log, securityLog } = logs
   const catalogue = createCatalogue(pool)
-  const queries = makeQueries(database)
+  const queries = makeQueries(database, config)
   const { placements, stockQueries, refreshTokenFamilies } = queries
+  const mailFolder = join(config.dataDir, 'mail')
+  const ports = makePorts({ pool, config, now, log, securityLog, faults, mailFolder })
   const { picturesDir: finished, originalsDir: originals, encodesQuickly } = config
-  const atelier = await openPictures({ finished, originals, encodesQuickly })
+  const secret = config.sessionSecret
+  const atelier = await openPictures({ finished, originals, encodesQuickly, secret, log, faults })
   const payments = openPaymentProviders(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
     isWorker: options.isWorker,
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
-  const mailFolder = join(config.dataDir, 'mail')
-  const shared = { config, publicUrl: config.publicUrl, log, now, database, sites, defaultSite, catalogue }
+  const limits = await openLimiter({
+    ...{ config, captcha: ports.captcha, now, log, databaseUrl: database.url },
+    onUnfit: (policy, caller) => securityLog.record('limit_reached', caller, { target: policy }),
+  })
+  const cardHashes = openCardHashes()
+  const shared = { config, publicUrl: config.publicUrl, ...logs, now, database, sites, defaultSite, catalogue }
   return {
     ...shared,
     ...(await openSessions(config, refreshTokenFamilies, now)),
-    captcha: createCaptcha(pool, config.sessionSecret, now),
+    captcha: ports.captcha,
+    limiter: limits.limiter,
     pictures: atelier,
     renderer: atelier,
     close: async () => {
       await jobs.stop()
       await atelier.close()
+      limits.close()
+      await cardHashes.close()
+      securityLog.close()
     },
     promotions: createPromotionStore({
       pool,
       onMalformed: (promotionId, reason) => log.error({ promotionId, reason }, 'a malformed promotion is left out'),
     }),
     shippingMethods: options.shippingMethods,
-    content: createContentStore(pool, resolveMedia({ catalogue, pictures: atelier })),
-    search: createSearchEngine({ pool, catalogue, stock: stockQueries, now }),
-    ...queries,
-    payments,
-    reconcileOrder: reconcileOrder({
-      database,
-      placements,
-      balances: queries.balances,
-      payments,
-      publicUrl: config.publicUrl,
+    content: createContentStore(ports.contentQueries, resolveMedia({ catalogue, pictures: atelier })),
+    search: createSearchEngine({
+      queries: ports.searchQueries,
+      recommendations: ports.recommendations,
+      catalogue,
+      stock: stockQueries,
       now,
     }),
+    ...queries,
+    payments,
+    reconcileOrder: reconcileOrder({ ...shared, placements, balances: queries.balances, payments }),
     jobs,
-    mailer: createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: config.mailFrom }),
+    mailer: ports.mailer,
+    cardHashes,
+    addressCompletion: ports.addressCompletion,
     mailFolder,
-    recordEvent: (event, correlationId) => log.info({ event, correlationId }, 'page event'),
-    readiness: { database: () => execute(pool, isReady) },
+    ...makeChecks({ config, database, mailFolder, log }),
   }
 }

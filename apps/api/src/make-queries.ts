@@ -1,4 +1,6 @@
 import type { Database } from '@lacehouse/database'
+import type { Config } from './config.ts'
+import { type AgentQueries, createAgentQueries } from './core/agents/agents.queries.ts'
 import { type BalancesQueries, createBalancesQueries } from './core/balances/balances.queries.ts'
 import { type CartQueries, createCartQueries } from './core/cart/cart.queries.ts'
 import { type ConsumerQueries, createConsumerQueries } from './core/consumers/consumer.queries.ts'
@@ -8,6 +10,8 @@ import { createReservationQueries, type ReservationQueries } from './core/reserv
 import { createSavedQueries, type SavedQueries } from './core/saved-items/saved-items.queries.ts'
 import { createStockQueries, type StockQueries } from './core/stock/stock.queries.ts'
 import { createStoreDirectory, type StoreDirectory } from './core/stores/store-directory.ts'
+import { createSubscriptionQueries, type SubscriptionQueries } from './core/subscriptions/subscriptions.queries.ts'
+import { deriveKey } from './infra/session/derive-key.ts'
 import {
   createRefreshTokenFamilyQueries,
   type RefreshTokenFamilyQueries,
@@ -15,6 +19,7 @@ import {
 
 /** The queries and caches that more than one module uses. */
 export type SharedQueries = {
+  readonly agents: AgentQueries
   readonly balances: BalancesQueries
   readonly cartQueries: CartQueries
   readonly consumers: ConsumerQueries
@@ -25,19 +30,25 @@ export type SharedQueries = {
   readonly stockQueries: StockQueries
   readonly reservations: ReservationQueries
   readonly stores: StoreDirectory
+  readonly subscriptions: SubscriptionQueries
 }
 
-export function makeQueries(database: Database): SharedQueries {
+export function makeQueries(database: Database, { sessionSecret }: Pick<Config, 'sessionSecret'>): SharedQueries {
   return {
+    agents: createAgentQueries(database.pool),
     balances: createBalancesQueries(database.pool),
     cartQueries: createCartQueries(database.pool),
     consumers: createConsumerQueries(database.pool),
-    refreshTokenFamilies: createRefreshTokenFamilyQueries(database.pool),
+    refreshTokenFamilies: createRefreshTokenFamilyQueries(
+      database.pool,
+      deriveKey(sessionSecret, 'refresh-token successors'),
+    ),
     favouritesQueries: createFavouritesQueries(database),
     placements: createPlacementQueries(database),
     savedQueries: createSavedQueries(database),
     stockQueries: createStockQueries(database.pool),
     reservations: createReservationQueries(database.pool),
     stores: createStoreDirectory(database.pool),
+    subscriptions: createSubscriptionQueries(database.pool),
   }
 }

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts'
 
 type PurgeDeps = Pick<
   Deps,
-  'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'stores' | 'sessionDenyList' | 'log'
+  'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'stores' | 'sessionDenyList' | 'log' | 'securityLog'
 >
 
 /** Tables with the data of product pages. */
@@ -20,6 +20,7 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     if (isLost || productTables.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
     if (isLost || productTables.has(table) || table === 'stock_items') deps.search.index.drop()
     if (isLost || table === 'promotions') deps.promotions.drop()
+    recordChange(deps, table, keys)
     // Cached documents contain the addresses of product pictures.
     if (isLost || table === 'content_documents' || table === 'product_pictures') deps.content.drop()
     if (isLost || table === 'locations') deps.stores.drop()
@@ -28,6 +29,12 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     if (table === 'refresh_token_families') return
     purge(isLost ? null : toTags(table, ids))
   })
+}
+
+/** Records a change of promotions in the security log, also one that was made in the database. */
+const recordChange = ({ securityLog }: PurgeDeps, table: string, keys: string): void => {
+  if (table !== 'promotions') return
+  securityLog.record('promotions_changed', { actor: 'database' }, { target: keys, outcome: 'allowed' })
 }
 
 const toTags = (table: string, ids: readonly string[] | undefined): readonly string[] => {

@@ -35,7 +35,7 @@ const paypal = {
   PAYPAL_WEBHOOK_ID: '5GP028458E2496506',
 }
 
-test('Klarna and PayPal are configured beside any card provider [PAY-06 PAY-07]', () => {
+test('Klarna and PayPal are configured beside any card provider [PAY-06] [PAY-07]', () => {
   const { payment, problems } = read({ PAYMENT_PROVIDER: 'stripe', ...keys, ...klarna, ...paypal }, true)
   expect(problems).toEqual([])
   expect(payment).toMatchObject({

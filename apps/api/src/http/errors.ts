@@ -7,10 +7,12 @@ import {
   listAnswerableErrors,
 } from '@lacehouse/contracts'
 import { isBusy } from '@lacehouse/database'
+import { redactUrl } from '@lacehouse/domain/url/redact-url'
 import { findErrorMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf } from './api-path.ts'
 import { type RefusalDetail as Detail, Refusal } from './refusal.ts'
+import { toCouponValues } from './to-coupon-values.ts'
 
 /** An error that a call answered and its contract does not declare. */
 export type UndeclaredAnswer = { readonly callId: CallId; readonly errorId: ErrorId }
@@ -18,11 +20,14 @@ export type UndeclaredAnswer = { readonly callId: CallId; readonly errorId: Erro
 export type ErrorOptions = {
   /** Is called before an undeclared id leaves the API; the answer itself stays the same. */
   readonly onUndeclared: (answer: UndeclaredAnswer) => void
+  /** Is called for every refusal, for the security log. */
+  readonly onRefused: (request: FastifyRequest, refusal: Refusal) => void
 }
 
 /** Replies to every refused or failed request with the one error body (docs/calls.md), in the locale of the request (ERR-02). */
-export function registerErrors(app: FastifyInstance, { onUndeclared }: ErrorOptions): void {
+export function registerErrors(app: FastifyInstance, { onUndeclared, onRefused }: ErrorOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) onRefused(request, error)
     const answer = toProblem(error, request)
     for (const undeclared of listUndeclared(request, answer)) onUndeclared(undeclared)
     return send(reply, answer)
@@ -31,7 +36,7 @@ export function registerErrors(app: FastifyInstance, { onUndeclared }: ErrorOpti
 
 const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
   if (error instanceof Refusal) return { status: error.status, details: error.details, appId: error.appId }
-  const facts = { err: error, correlationId: request.context?.correlationId, url: request.url }
+  const facts = { err: error, correlationId: request.context?.correlationId, url: redactUrl(request.url) }
   if (isBusy(error)) {
     request.log.warn(facts, 'too busy')
     return problem('GEN503')
@@ -49,10 +54,11 @@ const listUndeclared = ({ routeOptions }: FastifyRequest, { details }: Problem):
   return details.filter(({ errorId }) => !declared.includes(errorId)).map(({ errorId }) => ({ callId, errorId }))
 }
 
-/** Replies to a request whose URL is malformed, before its request context exists (ERR-05). */
-export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff')
-  send(reply, { ...problem('API400'), status: error.statusCode ?? 400 })
+/** Makes the reply to a request whose URL is malformed, before its request context and any hook exist (ERR-05). */
+export function answerUnreadable(headers: Readonly<Record<string, string>>) {
+  return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    send(reply.headers(headers), { ...problem('API400'), status: error.statusCode ?? 400 })
+  }
 }
 
 /** Replies 404 to a path without a call, and 405 to a path whose calls have other methods (ERR-05). */
@@ -69,21 +75,23 @@ export function toErrorReply(
   context: { locale: string; correlationId: string },
 ): ErrorReply {
   return {
-    errorDetails: details.map(({ errorId, field, maximum, itemId, values, message }) => ({
+    errorDetails: details.map(({ errorId, field, maximum, itemId, coupon, values, message }) => ({
       errorId,
-      message: message ?? formatDetail({ errorId, field, maximum, values }, context.locale),
+      message: message ?? formatDetail({ errorId, field, maximum, coupon, values }, context.locale),
       ...(field !== undefined && { field }),
       ...(maximum !== undefined && { maximum }),
       ...(itemId !== undefined && { itemId }),
+      ...(coupon && { coupon }),
     })),
     correlationId: context.correlationId,
   }
 }
 
 /** A message may depend on the counted field: `INV408.lines` is about lines. */
-const formatDetail = ({ errorId, field, maximum, values }: Detail, locale: string): string => {
+const formatDetail = ({ errorId, field, maximum, coupon, values }: Detail, locale: string): string => {
   const counted = maximum === undefined ? {} : { ...(field && { [field]: maximum }), maximum }
-  return findErrorMessage(locale, errorId, { ...counted, ...values }) ?? errorId
+  const facts = coupon ? toCouponValues(coupon, locale) : {}
+  return findErrorMessage(locale, errorId, { ...counted, ...facts, ...values }) ?? errorId
 }
 
 type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }

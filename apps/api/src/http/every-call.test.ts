@@ -32,6 +32,12 @@ const requiredQuery = ({ query }: CallContract): string => {
   return new URLSearchParams(Object.fromEntries(required.map((name) => [name, String(sample[name])]))).toString()
 }
 
+/** Reads a reply as the contract declares it: a value, or a file. */
+const readReply = async (response: Response): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? ''
+  return type.includes('json') ? response.json() : new File([await response.blob()], 'reply', { type })
+}
+
 const errorOf = async (response: Response): Promise<[number, string | undefined]> => {
   const { errorDetails } = (await response.json()) as { errorDetails?: { errorId: string }[] }
   return [response.status, errorDetails?.[0]?.errorId]
@@ -82,5 +88,5 @@ test.for(all)('%s has a mock reply of its shape outside production [CALL-03]', a
   const body = contract.body ? sampleOf(contract.body) : undefined
   const response = await send(api, contract, { body, headers: { 'x-mock': 'sample' } })
   expect(response.status).toBe(contract.status ?? 200)
-  expect(contract.reply.safeParse(await response.json()).error?.issues ?? []).toEqual([])
+  expect(contract.reply.safeParse(await readReply(response)).error?.issues ?? []).toEqual([])
 })

@@ -41,7 +41,7 @@ test('a malformed, unknown, oversized or wrongly typed request is refused with i
   expect(await errorOf(await post(api, '/cart/v1/cart', `{"x":"${'y'.repeat(300_000)}"}`))).toEqual([413, 'API400'])
 })
 
-test('a refusal names the field, its message follows the locale, and its correlation id is that of the caller [ERR-02 CALL-02]', async ({
+test('a refusal names the field, its message follows the locale, and its correlation id is that of the caller [ERR-02] [CALL-02]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('de-de')
@@ -116,6 +116,7 @@ test('an order stores its channel and client; malformed client names are refused
   )
   expect(rows[0].from).toEqual({
     channel: 'MAPP',
+    network: expect.stringMatching(/^[\w-]{22}$/),
     correlationId: 'journey-4711',
     brand: 'lacehouse',
     region: 'NA',
@@ -143,6 +144,15 @@ test('a response is validated against its contract, and an error against the sha
   )
 })
 
+test('a sample reply of a public call may be kept by no cache [CALL-03]', async ({ api }) => {
+  const ask = async (headers: Record<string, string>) => {
+    const { headers: given } = await fetch(`${api.url}/consumers-v3/utilities/i18n/US?locale=en-us`, { headers })
+    return given.get('cache-control')
+  }
+  expect(await ask({})).toContain('s-maxage')
+  expect(await ask({ 'x-mock': 'sample' })).toBe('private, no-store')
+})
+
 test('in production there are no mock replies and no validation of responses [CALL-03] [CALL-04]', async ({ api }) => {
   const app = await buildApp({ ...api.deps, config: { ...api.deps.config, production: true } })
   const mocked = await app.inject({ url: '/fapi/server/time', headers: { 'x-mock': 'sample' } })
@@ -163,6 +173,8 @@ test.for(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
       body: { productId: variantOf('court'), [field]: 1 },
     })
     expect([status, body.errorDetails[0]?.errorId, body.errorDetails[0]?.field]).toEqual([400, 'API400', field])
+    const { rows } = await api.database.db.pool.query('select id from carts where owner_id = $1', [guest.id])
+    expect(rows).toEqual([])
   },
 )
 

@@ -1,7 +1,7 @@
 import { createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { sweepExpired } from '../core/sweep-expired.ts'
+import { applyRetention } from '../core/retention/apply-retention.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
@@ -66,6 +66,6 @@ test('a request that died without a reply can be repeated after 30 seconds, and 
   await age(`status = null, response = null, created_at = now() - interval '31 seconds'`)
   expect((await add(shopper, id, { key: 'left-alone-1' })).status).toBe(200)
   await age(`expires_at = now() - interval '1 minute'`)
-  await sweepExpired(pool)
+  await applyRetention({ ...api.deps, now: Date.now })
   expect((await pool.query(`select 1 from idempotency_keys where key = 'left-alone-1'`)).rowCount).toBe(0)
 })

@@ -45,7 +45,8 @@ export function registerIdempotency(app: FastifyInstance, { database }: { databa
   })
   app.addHook('onSend', async ({ idempotentRequest, log }, reply, payload) => {
     if (!idempotentRequest) return payload
-    const isStorable = reply.statusCode < 500 && typeof payload === 'string'
+    // A call that was refused for a limit changed nothing, and is repeated with a solved challenge under the same key.
+    const isStorable = reply.statusCode < 500 && reply.statusCode !== 403 && typeof payload === 'string'
     const finish = (): Promise<void> =>
       isStorable ? queries.finish(idempotentRequest, reply.statusCode, payload) : queries.forget(idempotentRequest)
     const finished = finish().catch((error) => retryLater(finish, { error, log }))

@@ -125,7 +125,7 @@ test.runIf(process.env.TEST_REDIS_URL)(
     const { guess } = await makeGuesser(first.client)
     expect(await guessOften(guess, guessesAMinute)).toEqual(within)
     expect((await guess()).status).toBe(403)
-    const ownKeys = `*${new URL(first.database.url).pathname.slice(1)}*`
+    const ownKeys = `*${new URL(first.database.url).pathname.slice(1)}:limit:coupons:*`
     expect((await redis.keys(ownKeys)).length).toBe(2)
     redis.disconnect()
     await proxy.cut()

@@ -1,99 +1,52 @@
-import rateLimit, { type FastifyRateLimitOptions } from '@fastify/rate-limit'
-import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
-import { minutes } from '@lacehouse/domain/time/durations'
+import { type CallContract, type CallLimit, calls } from '@lacehouse/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Redis } from 'ioredis'
-import { Refusal } from './refusal.ts'
+import type { CountedUse, Limiter } from './limiter.ts'
 
-type LimitOptions = {
-  /** Accepts each solution of a bot challenge once. */
-  readonly acceptSolution: (solution: string | undefined) => Promise<boolean>
-  /** The Redis in which all instances count together; with null each process counts alone. */
-  readonly redis: Redis | null
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
+  interface FastifyRequest {
+    /** The counted uses of limits that count only failures or only successes. */
+    countedOutcomes: readonly { readonly counted: CountedUse; readonly only: 'failures' | 'successes' }[]
+  }
 }
 
-/** The `appId` by which the page knows the shop's own bot challenge. */
-const challengeApp = 'lacehouse-proof-of-work'
-/** The header of a repeated call that carries the solved challenge. */
-const solutionHeader = 'x-challenge-response'
+/**
+ * Counts the calls whose contracts have limits. Beyond a limit each call needs a solved bot challenge, and beyond the highest count
+ * it is refused (docs/bounds.md). The counts are Redis's; without Redis, or while it is unavailable, the process counts itself (T24).
+ */
+export function registerLimits(app: FastifyInstance, { limiter }: { limiter: Limiter }): void {
+  app.decorateRequest('countedOutcomes')
+  app.addHook('preHandler', async (request) => {
+    const limits = contractOf(request)?.limits ?? []
+    for (const limit of limits) {
+      const weight = weigh(request, limit)
+      if (weight === 0) continue
+      const counted = await limiter.require(limit.policy, request.context, { weight })
+      const { only } = limit
+      if (only) request.countedOutcomes = [...(request.countedOutcomes ?? []), { counted, only }]
+    }
+  })
+  app.addHook('onSend', async ({ countedOutcomes }, reply) => {
+    const outcome = reply.statusCode >= 400 ? 'failures' : 'successes'
+    for (const { counted, only } of countedOutcomes ?? []) if (only !== outcome) await limiter.giveBack(counted)
+  })
+}
 
-const callOf = ({ routeOptions }: FastifyRequest): CallId | undefined => routeOptions.config.callId
-
-const contractOf = (request: FastifyRequest): CallContract | undefined => {
-  const callId = callOf(request)
+const contractOf = ({ routeOptions }: FastifyRequest): CallContract | undefined => {
+  const { callId } = routeOptions.config
   return callId && calls[callId]
 }
 
-/** Returns how many calls a minute the contract allows; undefined where the contract has no limit for this request. */
-const limitOf = (request: FastifyRequest): number | undefined => {
-  const { limit, limitOnly } = contractOf(request) ?? {}
-  if (!limitOnly) return limit
-  const { field, values } = limitOnly
-  return values.includes(String((request.body as Record<string, unknown> | undefined)?.[field])) ? limit : undefined
+/** Returns how many uses a request is; 0 where the limit does not concern it. */
+const weigh = ({ body, query }: FastifyRequest, { where, each, size }: CallLimit): number => {
+  if (!where && !each && !size) return 1
+  const fields = { ...(query as object), ...(body as object | undefined) } as Record<string, unknown>
+  if (where && !where.values.includes(String(fields[where.field]))) return 0
+  if (each) return countEntries(fields[each])
+  return size ? 1 + Math.floor(countEntries(fields[size.field]) / size.of) : 1
 }
 
-const nameOf = (request: FastifyRequest): string | undefined => contractOf(request)?.limitName ?? callOf(request)
-
-/**
- * Limits the calls whose contracts have a limit, by address and by session. Beyond the limit each call needs a solved bot
- * challenge (docs/bounds.md). Redis holds the counts; without Redis, or while it is unavailable, the process counts itself (T24).
- */
-export async function registerLimits(app: FastifyInstance, { acceptSolution, redis }: LimitOptions): Promise<void> {
-  const limiters = await Promise.all([openLimiter(app, redis, addressKey), openLimiter(app, redis, sessionKey)])
-  app.addHook('preHandler', async (request) => {
-    if (limitOf(request) === undefined) return
-    const passed = await Promise.all(limiters.map((isWithin) => isWithin(request)))
-    if (passed.every(Boolean)) return
-    const solution = request.headers[solutionHeader]
-    if (await acceptSolution(typeof solution === 'string' ? solution : undefined)) return
-    throw new Refusal('AUT403', {}, { appId: challengeApp })
-  })
-}
-
-const addressKey = (request: FastifyRequest): string => `${nameOf(request)} ${request.ip}`
-
-/** A call without a session counts by its address. */
-const sessionKey = (request: FastifyRequest): string => {
-  const { session } = request.context
-  return `${nameOf(request)} ${session.kind === 'anonymous' ? `nobody at ${request.ip}` : session.id}`
-}
-
-type Limiter = (request: FastifyRequest) => Promise<boolean>
-
-const openLimiter = async (
-  app: FastifyInstance,
-  redis: Redis | null,
-  keyGenerator: (request: FastifyRequest) => string,
-): Promise<Limiter> => {
-  const options = {
-    global: false,
-    timeWindow: minutes(1),
-    keyGenerator,
-    max: (request: FastifyRequest) => limitOf(request) ?? 0,
-  }
-  const own = await createRateCounter(app, options)
-  if (!redis) return own
-  const shared = await createRateCounter(app, { ...options, redis, nameSpace: 'limit:' })
-  return async (request) => {
-    try {
-      return await shared(request)
-    } catch {
-      // Redis is unavailable, which its own log reports; the process counts itself meanwhile.
-      return own(request)
-    }
-  }
-}
-
-/** Creates an independent counter: the library has one store for each Fastify scope, so each counter gets a scope. */
-const createRateCounter = async (app: FastifyInstance, options: FastifyRateLimitOptions): Promise<Limiter> => {
-  let isWithin: Limiter = async () => true
-  await app.register(async (scope) => {
-    await scope.register(rateLimit, options)
-    const count = scope.createRateLimit()
-    isWithin = async (request) => {
-      const counted = await count(request)
-      return counted.isAllowed || !counted.isExceeded
-    }
-  })
-  return (request) => isWithin(request)
+const countEntries = (value: unknown): number => {
+  if (Array.isArray(value)) return value.length
+  return value === undefined ? 0 : 1
 }

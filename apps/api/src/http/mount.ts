@@ -1,10 +1,12 @@
 import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
+import type { ActingAgent } from '@lacehouse/domain/agents/agent-rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Handlers } from './call.ts'
 import { findUnstorableField } from './find-unstorable-field.ts'
 import { toRouteSchema } from './json-schema.ts'
 import { Refusal } from './refusal.ts'
 import { requireSession } from './require-session.ts'
+import { findAgent } from './session.ts'
 import { toSample } from './to-sample.ts'
 
 const toFastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -26,27 +28,42 @@ const privateCache = 'private, no-store'
 const dependsOnUrlAlone = ({ query, context }: FastifyRequest): boolean =>
   (query as { locale?: unknown }).locale === context.locale
 
-const acceptsJson = ({ headers: { accept } }: FastifyRequest): boolean =>
-  accept === undefined || accept === '' || /application\/(\*|json|problem\+json)|\*\/\*/.test(accept)
+const acceptsReply = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept === undefined || accept === '' || /application\/(\*|json|problem\+json|pdf)|\*\/\*/.test(accept)
 
-type MountOptions = {
+export type MountOptions = {
   /** Allows the header `x-mock`, which requests a sample reply of the contract; it is off in production (CALL-03). */
   readonly canMock: boolean
+  /** Records a change that an agent begins for a customer, before it is made, so that none is without its record (AUTH-09); absent for calls without a session. */
+  readonly recordAgentAction?: (action: AgentAction) => Promise<void>
+}
+
+/** A call that an agent makes for a customer, with the ids that its address names. */
+export type AgentAction = {
+  readonly callId: CallId
+  readonly agent: ActingAgent
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly params: Readonly<Record<string, unknown>>
 }
 
 /** Registers a route for each contract: it validates the request, runs the use case and serialises the reply. */
 export function mount<Id extends CallId>(
   app: FastifyInstance,
   handlers: Handlers<Id>,
-  { canMock }: MountOptions,
+  { canMock, recordAgentAction }: MountOptions,
 ): void {
   const isMocked = ({ headers }: FastifyRequest): boolean => canMock && headers['x-mock'] !== undefined
-  for (const [id, handler] of Object.entries(handlers) as [Id, AnyHandler][]) mountOne(app, id, { handler, isMocked })
+  for (const [id, handler] of Object.entries(handlers) as [Id, AnyHandler][])
+    mountOne(app, id, { handler, isMocked, recordAgentAction })
 }
 
-type RouteOptions = { readonly handler: AnyHandler; readonly isMocked: (request: FastifyRequest) => boolean }
+type RouteOptions = Pick<MountOptions, 'recordAgentAction'> & {
+  readonly handler: AnyHandler
+  readonly isMocked: (request: FastifyRequest) => boolean
+}
 
-const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: RouteOptions): void => {
+const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked, recordAgentAction }: RouteOptions): void => {
   const contract: CallContract = calls[id]
   const schema = toRouteSchema(contract)
   const status = contract.status ?? 200
@@ -56,11 +73,11 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Route
     url: toFastifyPath(contract.path),
     schema: { ...schema, operationId: id, summary: contract.summary, tags: [id.split('.')[0] ?? id] },
     onRequest: (request, _reply, done) => {
-      if (!acceptsJson(request)) throw new Refusal('API406')
+      if (!acceptsReply(request)) throw new Refusal('API406')
       done()
     },
     preValidation: (request, _reply, done) => {
-      if (!isMocked(request)) requireSession(contract.session, request.context.session)
+      if (!isMocked(request)) requireSession(contract, request.context.session)
       const field = findUnstorableField({
         ...(request.params as object),
         ...(request.query as object),
@@ -73,11 +90,27 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Route
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
       const call = { ...request.context, reply, params, query, body } as Call<CallId>
-      const answer = isMocked(request) ? toSample(schema.response[status] ?? {}) : await handler(call)
+      const isSample = isMocked(request)
+      const action = contract.method === 'GET' || isSample ? null : toAgentAction(id, call)
+      if (action) await recordAgentAction?.(action)
+      const answer = isSample ? toSample(schema.response[status] ?? {}) : await handler(call)
       reply.code(status)
-      if (!reply.hasHeader('cache-control'))
-        reply.header('cache-control', isPublic && dependsOnUrlAlone(request) ? publicCache : privateCache)
-      return answer
+      // A cache does not look at the header that asked for the sample.
+      const isShared = isPublic && !isSample && dependsOnUrlAlone(request)
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', isShared ? publicCache : privateCache)
+      return answer instanceof File ? toFileReply(reply, answer) : answer
     },
   })
+}
+
+/** Names the file in the headers and returns its bytes, which no schema serialises. */
+const toFileReply = async (reply: FastifyReply, file: File): Promise<Buffer> => {
+  reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
+  return Buffer.from(await file.arrayBuffer())
+}
+
+const toAgentAction = (callId: CallId, { session, site, params }: Call<CallId>): AgentAction | null => {
+  const agent = findAgent(session)
+  if (!agent || session.kind === 'anonymous') return null
+  return { callId, agent, consumerNo: session.id, siteId: site.siteId, params: { ...(params as object) } }
 }

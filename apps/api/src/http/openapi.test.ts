@@ -1,6 +1,6 @@
 import { type CallContract, calls, errorCatalogue, listAnswerableErrors } from '@lacehouse/contracts'
 import { test } from '@lacehouse/test-kit/api/api-test'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 type Responses = Readonly<Record<string, { readonly description: string }>>
 
@@ -19,4 +19,13 @@ test('the OpenAPI document lists each error that a call can answer, with its sta
     if (contract.method !== 'GET') statuses.add(413).add(422)
     expect([id, Object.keys(responses).map(Number)]).toEqual([id, [...statuses].sort((a, b) => a - b)])
   }
+})
+
+test('the OpenAPI document is made once', async ({ api }) => {
+  const read = async () => (await fetch(`${api.url}/openapi.json`)).text()
+  const first = await read()
+  const stringify = vi.spyOn(JSON, 'stringify')
+  onTestFinished(() => stringify.mockRestore())
+  expect(await read()).toBe(first)
+  expect(stringify.mock.calls.filter(([value]) => value && typeof value === 'object' && 'openapi' in value)).toEqual([])
 })

@@ -1,10 +1,12 @@
-import { type ErrorId, errorCatalogue } from '@lacehouse/contracts'
+import { type CouponRefusalReply, type ErrorId, errorCatalogue } from '@lacehouse/contracts'
+import type { SecurityEventName } from './security-events.ts'
 
 /** The details of a refusal besides its id; the message of the id uses `values`, unless `message` replaces it. */
 export type RefusalDetails = {
   readonly field?: string
   readonly maximum?: number
   readonly itemId?: string
+  readonly coupon?: CouponRefusalReply
   readonly message?: string
   readonly values?: Readonly<Record<string, string | number>>
 }
@@ -18,6 +20,8 @@ type RefusalOptions = {
   readonly appId?: string
   /** Replaces the status of the catalogue, for statuses without an id of their own: a body that is too large, a key that is used twice. */
   readonly status?: number
+  /** The security event that the refusal is, where its id alone does not say so. */
+  readonly event?: SecurityEventName | undefined
 }
 
 /** The refusal of a request for an expected reason; the error catalogue and the messages give its status, place and text. */
@@ -26,6 +30,7 @@ export class Refusal extends Error {
   readonly details: readonly RefusalDetail[]
   readonly appId: string | undefined
   readonly status: number
+  readonly event: SecurityEventName | undefined
 
   constructor(errorId: ErrorId, details: RefusalDetails = {}, options: RefusalOptions = {}) {
     super(errorId)
@@ -33,6 +38,7 @@ export class Refusal extends Error {
     this.errorId = errorId
     this.details = [{ ...details, errorId }, ...(options.more ?? [])]
     this.appId = options.appId
+    this.event = options.event
     this.status = options.status ?? errorCatalogue[errorId].status
   }
 }

@@ -1,15 +1,23 @@
-import type { RequiredSession } from '@lacehouse/contracts'
+import type { CallContract } from '@lacehouse/contracts'
+import { type ActingAgent, hasAgentRight } from '@lacehouse/domain/agents/agent-rights'
 import { Refusal } from './refusal.ts'
-import { isStaff, type KnownSession, type Session } from './session.ts'
+import { findAgent, isStaff, type KnownSession, type Session } from './session.ts'
+
+type Required = Pick<CallContract, 'session' | 'agents'>
 
 /** Refuses a call whose session does not satisfy its contract. */
-export function requireSession(required: RequiredSession, session: Session): void {
+export function requireSession({ session: required, agents }: Required, session: Session): void {
+  const agent = findAgent(session)
+  if (agent && agents !== undefined && !mayAct(agent, agents)) throw new Refusal('AUT404')
   if (required === 'none') return
   if (session.kind === 'anonymous') throw new Refusal(session.refusal ?? 'AUT432')
   if (required === 'guest') return
   if (session.kind !== 'consumer') throw new Refusal('AUT404')
-  if (required === 'staff' && !isStaff(session)) throw new Refusal('AUT404')
+  if (required === 'staff' && !isStaff(session) && !(agent && agents)) throw new Refusal('AUT404')
 }
+
+const mayAct = ({ role }: ActingAgent, agents: NonNullable<Required['agents']>): boolean =>
+  agents !== 'refused' && hasAgentRight(role, agents)
 
 /** Returns the session of a call whose contract requires one. */
 export function getSession(session: Session): KnownSession {

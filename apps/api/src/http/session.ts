@@ -1,3 +1,5 @@
+import { type ActingAgent, hasAgentRight } from '@lacehouse/domain/agents/agent-rights'
+
 /** The consumer types that a token can name. */
 export type ConsumerType = 'GUEST' | 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'AGENT' | 'STORE_EMPLOYEE'
 
@@ -15,8 +17,12 @@ export type Session =
       readonly siteId: string
       /** The refresh-token family of a consumer's session. */
       readonly tokenFamilyId?: string
+      /** The agent who acts for the consumer of the session (AUTH-09). */
+      readonly agent?: ActingAgent
       /** The number of an order that the caller may read because of a link in its mail (AUTH-13). */
       readonly order?: string
+      /** When the right to that order ends, in milliseconds since 1970. */
+      readonly orderEndsAt?: number
     }
 
 export type KnownSession = Exclude<Session, { kind: 'anonymous' }>
@@ -31,4 +37,21 @@ export function isInStore(session: Session): boolean {
 /** Says whether the session belongs to staff who act for shoppers: store employees and agents. */
 export function isStaff(session: Session): boolean {
   return isInStore(session) || (session.kind === 'consumer' && session.consumerType === 'AGENT')
+}
+
+/** Says whether a session may reduce prices: store employees and agents, of those who act for a customer only some. */
+export function mayAdjustPrices(session: Session): boolean {
+  const agent = findAgent(session)
+  return agent ? hasAgentRight(agent.role, 'adjust_prices') : isStaff(session)
+}
+
+/** Finds the agent who acts for the consumer of a session. */
+export function findAgent(session: Session): ActingAgent | null {
+  return session.kind === 'anonymous' ? null : (session.agent ?? null)
+}
+
+/** Names who does something in a session, for records: the agent where one acts for a consumer. */
+export function toActor(session: KnownSession): { readonly actorId: string; readonly actorType: string } {
+  const { agent, id, consumerType } = session
+  return agent ? { actorId: agent.id, actorType: 'AGENT' } : { actorId: id, actorType: consumerType }
 }

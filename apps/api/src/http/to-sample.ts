@@ -12,6 +12,7 @@ type JsonSchema = {
   readonly format?: string
   readonly pattern?: string
   readonly not?: unknown
+  readonly contentMediaType?: string
 }
 
 /** Makes a value that satisfies a JSON schema, always the same one; mock replies and the tests of all calls use it. */
@@ -29,7 +30,7 @@ export function toSample(schema: JsonSchema): unknown {
         ? []
         : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => toSample(schema.items ?? {}))
     case 'string':
-      return toText(schema)
+      return schema.contentMediaType === undefined ? toText(schema) : toFile(schema.contentMediaType)
     case 'number':
     case 'integer':
       return Math.max(1, schema.minimum ?? 1)
@@ -57,6 +58,7 @@ const samples = [
   '1000',
   'ORDER00001',
   '#d8d2c8',
+  '2026-11-24',
   // The code challenge in the example of RFC 7636.
   'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
 ]
@@ -66,3 +68,5 @@ const toText = ({ pattern, format, minLength = 0 }: JsonSchema): string => {
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
   return samples.find((text) => fits(text) && text.length >= minLength) ?? 'sample'
 }
+
+const toFile = (type: string): File => new File(['sample'], `sample.${type.split('/')[1]}`, { type })

@@ -23,6 +23,7 @@ import {
 } from '@lacehouse/database'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
+import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 
 const orderNumber = param('orderNumber', text)
 const memberId = param('memberId', text)
@@ -39,13 +40,10 @@ const findCard = statement({
     isBlocked: boolean,
     pinHash: giftCards.pinHash,
     expiresAt: nullable(float),
-    wrongPins: giftCards.wrongPins,
-    lockedUntil: nullable(float),
   },
   sql: sql`
     select id, kind, last4, currency, balance_minor::float8 as balance, state = 'blocked' as "isBlocked", pin_hash as "pinHash",
-      extract(epoch from expires_at)::float8 * 1000 as "expiresAt", wrong_pins as "wrongPins",
-      extract(epoch from locked_until)::float8 * 1000 as "lockedUntil"
+      extract(epoch from expires_at)::float8 * 1000 as "expiresAt"
     from gift_cards where number_hash = ${param('numberHash', bytes)} and kind = any (${param('kinds', arrayOf(text))}::text[])`,
   // A shopper waits for this answer.
   timeout: seconds(3),
@@ -53,13 +51,16 @@ const findCard = statement({
 
 export type StoredCardRow = RowOf<typeof findCard>
 
+// One statement counts a try and says whether the card was open for it, so that of simultaneous tries no more than five wrong ones
+// learn anything. A locked card has no row.
 const isRight = param('isRight', boolean)
 const countPin = statement({
   name: 'stored-card-pin',
+  row: { id: giftCards.id },
   sql: sql`
-    update gift_cards set wrong_pins = case when ${isRight} then 0 else wrong_pins + 1 end,
-      locked_until = case when not ${isRight} and (wrong_pins + 1) % 5 = 0 then ${moment('lockedUntil')} end
-    where id = ${param('id', uuid)}`,
+    update gift_cards set wrong_pins = case when ${isRight} then 0 else wrong_pins % 5 + 1 end,
+      locked_until = case when not ${isRight} and wrong_pins % 5 = 4 then ${moment('lockedUntil')} end
+    where id = ${param('id', uuid)} and coalesce(locked_until <= ${moment('now')}, true) returning id`,
 })
 
 const findMember = statement({
@@ -87,6 +88,12 @@ const giveBack = statement({
       from points_entries
       where member_id = ${param('memberId', nullable(text))} and order_number = ${orderNumber} and kind in ('spend', 'restore')
       group by member_id, order_number having sum(points) < 0
+      on conflict do nothing
+    ), spends as (
+      insert into spend_entries (consumer_no, name, year, kind, amount_minor, order_number, reference)
+      select consumer_no, name, year, 'restore', -sum(amount_minor), order_number, 'all'
+      from spend_entries where order_number = ${orderNumber}
+      group by consumer_no, name, year, order_number having sum(amount_minor) > 0
       on conflict do nothing
     )
     insert into credit_entries (consumer_no, year, kind, amount_minor, order_number, reference)
@@ -148,6 +155,24 @@ const issueCards = statement({
     select id from card`,
 })
 
+// One waiting job for an order and moment is enough, because it looks at all of the order's cards.
+const sendCardsLater = statement({
+  name: 'gift-cards-send-later',
+  sql: sql`
+    with due as (select to_timestamp(${param('at', float)}::float8 / 1000.0) as at), missing as (
+      select at from due where not exists (
+        select from pgboss.job j where j.name = 'gift-cards' and j.state = 'created' and j.start_after = due.at
+          and j.data ->> 'orderNumber' = ${orderNumber}::text
+      )
+    ), ${enqueueInStatement({
+      queues: sql`array['gift-cards']`,
+      data: sql`jsonb_build_object('orderNumber', ${orderNumber}::text)`,
+      source: sql`missing`,
+      startAfter: sql`missing.at`,
+    })}
+    select at from missing`,
+})
+
 // Locks the cards before it reads their balances, so that a concurrent payment counts as spent.
 const blockCards = statement({
   name: 'gift-cards-block',
@@ -180,10 +205,12 @@ export function createBalancesQueries(pool: Pool) {
     findCard: (numberHash: Buffer, kinds: readonly StoredCardKind[]): Promise<StoredCardRow | null> =>
       findRow(pool, findCard, { numberHash, kinds }),
 
-    /** Counts a wrong PIN, or resets the count after a right one. Each fifth wrong PIN locks the card until `lockedUntil`. */
-    countPin: async (id: string, isRight: boolean, lockedUntil: number): Promise<void> => {
-      await execute(pool, countPin, { id, isRight, lockedUntil })
-    },
+    /**
+     * Counts a wrong PIN, or forgets the count after a right one; each fifth wrong PIN locks the card until `lockedUntil`. Returns
+     * false, and changes nothing, for a locked card.
+     */
+    countPin: async (pin: { id: string; isRight: boolean; now: number; lockedUntil: number }): Promise<boolean> =>
+      (await findRow(pool, countPin, pin)) !== null,
 
     findMember: (consumerNo: string): Promise<{ id: string; points: number } | null> =>
       findRow(pool, findMember, { consumerNo }),
@@ -204,6 +231,11 @@ export function createBalancesQueries(pool: Pool) {
         amounts: cards.map(({ amount }) => amount),
       })
       return issued === cards.length
+    },
+
+    /** Runs the job of an order's gift cards again at a moment. */
+    sendCardsLater: async (number: string, at: number): Promise<void> => {
+      await execute(pool, sendCardsLater, { orderNumber: number, at })
     },
 
     /** Blocks the gift cards that an order bought, before the refund. Returns false when a shopper has spent from one. */

@@ -4,10 +4,15 @@ import type { Currency } from '@lacehouse/domain/money/currency'
 import { findStoredCardRefusal } from '@lacehouse/domain/payment/find-stored-card-refusal'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { toErrorId } from '../../http/error-ids.ts'
+import type { LimitCaller, Limiter } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BalancesQueries, StoredCardRow } from './balances.queries.ts'
 
-export type BalancesDeps = { readonly balances: BalancesQueries; readonly now: () => number }
+export type BalancesDeps = {
+  readonly balances: BalancesQueries
+  readonly limiter: Limiter
+  readonly now: () => number
+}
 
 const lockTime = minutes(15)
 
@@ -20,7 +25,7 @@ type Wanted = {
 }
 
 /** Finds a gift card or a reward card by number and PIN, and refuses an unusable one with its GFC code (PAY-02). Stores neither number nor PIN. */
-export async function openStoredCard(deps: BalancesDeps, wanted: Wanted): Promise<StoredCardRow> {
+export async function openStoredCard(deps: BalancesDeps, caller: LimitCaller, wanted: Wanted): Promise<StoredCardRow> {
   const { number, pin, kinds, currency } = wanted
   if (!number?.trim()) throw new Refusal('GFC400', { field: 'giftCard' })
   if (!pin?.trim()) throw new Refusal('GFC400', { field: 'giftCardPin' })
@@ -28,7 +33,7 @@ export async function openStoredCard(deps: BalancesDeps, wanted: Wanted): Promis
   // An unknown card costs the same time, so that the duration of an answer reveals nothing.
   const pinHash = await hashCardPin(pin, numberHash)
   const card = await findCard(deps, numberHash, kinds)
-  const isPinRight = card !== null && (await checkPin(deps, card, pinHash))
+  const isPinRight = card !== null && (await checkPin(deps, caller, { card, pinHash }))
   const refusal = findStoredCardRefusal(card, {
     isPinRight,
     now: deps.now(),
@@ -38,11 +43,24 @@ export async function openStoredCard(deps: BalancesDeps, wanted: Wanted): Promis
   return card
 }
 
-/** Compares the PIN. Each fifth wrong PIN locks the card for a while, whatever address it comes from (PAY-02). */
-const checkPin = async ({ balances, now }: BalancesDeps, card: StoredCardRow, pinHash: string): Promise<boolean> => {
-  if (card.lockedUntil !== null && card.lockedUntil > now()) throw new Refusal('GFC799')
+type Checked = { readonly card: StoredCardRow; readonly pinHash: string }
+
+/**
+ * Compares the PIN. Each fifth wrong PIN locks the card for a while, whatever address it comes from. Only a session that mistyped the
+ * PIN itself learns of the lock; to others a locked card is unknown (PAY-02).
+ */
+const checkPin = async (
+  { balances, limiter, now }: BalancesDeps,
+  caller: LimitCaller,
+  { card, pinHash }: Checked,
+): Promise<boolean> => {
+  const use = { card: `${caller.session.kind === 'anonymous' ? '' : caller.session.id} ${card.id}` }
   const isRight = isSame(card.pinHash, pinHash)
-  if (!isRight || card.wrongPins > 0) await balances.countPin(card.id, isRight, now() + lockTime)
+  if (!(await balances.countPin({ id: card.id, isRight, now: now(), lockedUntil: now() + lockTime }))) {
+    const { card: ownWrongPins = 0 } = await limiter.read('cardPins', caller, use)
+    throw new Refusal(ownWrongPins > 0 ? 'GFC799' : toErrorId('unknown_gift_card'))
+  }
+  if (!isRight) await limiter.record('cardPins', caller, use)
   return isRight
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../../http/refusal.ts'
 import { mayHaveLists } from '../../http/require-lists.ts'
-import { isStaff, type Session } from '../../http/session.ts'
+import { mayAdjustPrices, type Session } from '../../http/session.ts'
 
 /** Rights on a cart that only some sessions have. */
 export type CartRights = { readonly saveForLater: boolean; readonly adjustPrices: boolean }
@@ -12,7 +12,7 @@ type Caller = { readonly session: Session; readonly site: Site }
 export function getCartRights({ session, site }: Caller): CartRights {
   return {
     saveForLater: site.features.saveForLater && mayHaveLists(session),
-    adjustPrices: isStaff(session),
+    adjustPrices: mayAdjustPrices(session),
   }
 }
 

@@ -20,16 +20,18 @@ import {
   uuid,
 } from '@lacehouse/database'
 import type { Cart, CartOwner } from '@lacehouse/domain/cart/cart'
+import type { HoldState } from '@lacehouse/domain/cart/held-line'
 import type { ShopperBalances } from '@lacehouse/domain/payment/balances'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool } from 'pg'
-import { type Shopper, shopperJson } from '../consumers/shopper.ts'
+import { type Shopper, shopperOfCartJson } from '../consumers/shopper.ts'
 import {
   findRedemption,
   type NewCartQuestion,
   type RedemptionQuestion,
   readNewCartFacts,
 } from '../promotions/find-redemption.ts'
+import { holdStates } from '../reservations/hold-states.ts'
 import { type FreeStock, freeStockJson } from '../stock/stock.queries.ts'
 import { balancesOfCart } from './balances-of-cart.ts'
 import type { RedemptionRow } from './to-redemption-facts.ts'
@@ -37,6 +39,8 @@ import type { RedemptionRow } from './to-redemption-facts.ts'
 export type CartQuestion = {
   readonly cartId: string
   readonly owner: CartOwner
+  /** A cart of another site is not found: its prices, taxes and stock are others. */
+  readonly siteId: string
   readonly warehouse: string
   /** Variants that the call adds. */
   readonly variantIds: readonly string[]
@@ -53,6 +57,9 @@ const isStopped = sql`(c.declined_payments >= ${literal(mostDeclines)} and c.las
 
 const ofOwner = sql`owner_kind = ${param('ownerKind', carts.ownerKind)} and owner_id = ${param('ownerId', text)}`
 
+const holdsOfCart = holdStates(sql`array(
+    select (line #>> '{reservation,id}')::uuid from jsonb_array_elements(c.doc -> 'lines') line where line ? 'reservation')`)
+
 const readCart = statement({
   name: 'cart-read',
   row: {
@@ -67,6 +74,8 @@ const readCart = statement({
     balances: nullable(json<ShopperBalances>()),
     /** Null for a guest's cart, and for a deleted consumer's. */
     shopper: nullable(json<Shopper>()),
+    /** The reservations at stores that lines of the cart name, by id; null without such lines. */
+    holds: nullable(json<Readonly<Record<string, HoldState>>>()),
   },
   sql: sql`
     select c.doc, c.state, c.order_number as "orderNumber", ${isStopped} as "isStopped", (
@@ -78,8 +87,9 @@ const readCart = statement({
     ) as stock,
     (${balancesOfCart}) as balances,
     case when c.owner_kind = 'consumer' then
-      (select ${shopperJson} from consumers k where k.consumer_no = c.owner_id) end as shopper
-    from carts c where c.id = ${param('cartId', uuid)} and ${ofOwner}`,
+      (select ${shopperOfCartJson} from consumers k where k.consumer_no = c.owner_id) end as shopper,
+    case when c.doc @? '$.lines[*].reservation' then (${holdsOfCart}) end as holds
+    from carts c where c.id = ${param('cartId', uuid)} and c.site_id = ${param('siteId', text)} and ${ofOwner}`,
 })
 
 export type CartRow = RowOf<typeof readCart> & RedemptionRow
@@ -196,10 +206,11 @@ function toRenewedValues(cart: Cart) {
 /** Creates the queries of carts. Each read and each write is one statement. */
 export function createCartQueries(pool: Pool) {
   return {
-    /** Finds a cart of this owner with its stock; returns null for an unknown cart and for another owner's cart. */
-    findCart: async ({ cartId, owner, warehouse, now, ...asked }: CartQuestion): Promise<CartRow | null> => {
+    /** Finds a cart of this owner and site with its stock; returns null for an unknown cart and for another owner's or site's. */
+    findCart: async ({ cartId, owner, siteId, warehouse, now, ...asked }: CartQuestion): Promise<CartRow | null> => {
       const row = await findRow(pool, readCart, {
         cartId,
+        siteId,
         ownerKind: owner.kind,
         ownerId: owner.id,
         variantIds: asked.variantIds,

@@ -3,7 +3,7 @@ import type { AddressForm } from '@lacehouse/domain/address/address'
 import type { AddressRules } from '@lacehouse/domain/address/address-rules'
 import { getAddressRules, hasAddressRules } from '@lacehouse/domain/address/get-address-rules'
 import { normaliseAddress } from '@lacehouse/domain/address/normalise-address'
-import { validateAddress } from '@lacehouse/domain/address/validate-address'
+import { readPhone, validateAddress } from '@lacehouse/domain/address/validate-address'
 import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
 import { normalisePhone } from '@lacehouse/domain/phone/normalise-phone'
 import type { Problem } from '@lacehouse/domain/validation/problem'
@@ -22,9 +22,10 @@ export function checkAddress(input: AddressInput, form: AddressForm, locale: str
 
 const checkByRules = (rules: AddressRules, input: Partial<AddressInput>, locale: string): Checked => {
   const { country: countryCode, form } = rules
-  const { shippingId: _, ...own } = input
-  const { country: __, ...normal } = normaliseAddress(rules, own)
-  const phone = normal.phone ? (normalisePhone(normal.phone, countryCode) ?? normal.phone) : normal.phone
+  const { shippingId: _, stateCode, region: __, ...rest } = input
+  const own = { ...(stateCode && { province: stateCode }), ...rest }
+  const { country: ___, ...normal } = normaliseAddress(rules, own)
+  const phone = normal.phone ? (normalisePhone(readPhone(normal), countryCode) ?? normal.phone) : normal.phone
   const problems = Object.entries(validateAddress(rules, own)).flatMap(([field, problem]) =>
     problem ? [{ errorId: errorOf(field, problem, form), field, message: wordsOf(problem, locale) }] : [],
   )

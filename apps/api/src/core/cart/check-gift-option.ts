@@ -1,8 +1,15 @@
-import type { GiftOption } from '@lacehouse/domain/cart/cart-line'
+import { type GiftOption, isSendDay } from '@lacehouse/domain/cart/gift-option'
+import type { Instant } from '@lacehouse/domain/time/instant'
 import { isEmail } from '@lacehouse/domain/validation/validators'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Refuses a gift option with an invalid email (AUT453); the contract checks lengths and blanks (CART-13). */
-export function requireGiftOption(giftOption: GiftOption | null | undefined): void {
-  if (giftOption && !isEmail(giftOption.email)) throw new Refusal('AUT453', { field: 'giftOption.email' })
+/**
+ * Refuses a gift option with an invalid email (AUT453), or for a day that is over or too far ahead (API400); the contract checks
+ * lengths and blanks (CART-13). Without `now` any day is taken: the gift of a lost cart may have waited too long, and is sent at once.
+ */
+export function requireGiftOption(giftOption: GiftOption | null | undefined, now: Instant | null): void {
+  const { email, sendOn } = giftOption ?? {}
+  if (email !== undefined && !isEmail(email)) throw new Refusal('AUT453', { field: 'giftOption.email' })
+  if (sendOn !== undefined && now !== null && !isSendDay(sendOn, now))
+    throw new Refusal('API400', { field: 'giftOption.sendOn' })
 }

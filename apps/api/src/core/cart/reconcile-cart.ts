@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import { listSeenPromotions } from '@lacehouse/domain/cart/list-promotion-change-notices'
 import { planBonusItems } from '@lacehouse/domain/cart/plan-bonus-items'
+import { planDefaultShipping } from '@lacehouse/domain/cart/plan-default-shipping'
 import { planNotifyChanges } from '@lacehouse/domain/cart/plan-notify-changes'
 import { reconcilePickup } from '@lacehouse/domain/cart/reconcile-pickup'
 import { reconcileShipping } from '@lacehouse/domain/cart/reconcile-shipping'
@@ -18,12 +19,20 @@ export function notifyChanges(cart: Cart, pricing: PricingContext): Cart {
 /** Reconciles gifts, pickup and shipping methods with a changed cart, prices it, and records the prices that the reply shows as seen. */
 export function reconcileCart(cart: Cart, pricing: PricingContext): RepricedCart {
   const { facts } = pricing
-  const reconciled = reconcileGifts(reconcileShipping(reconcilePickup(cart, facts), facts), pricing)
+  const reconciled = upgradeShipping(
+    reconcileGifts(reconcileShipping(reconcilePickup(cart, facts), facts), pricing),
+    pricing,
+  )
   const seenTotal = reconciled.priced.totals.total
   const seenPromotions = listSeenPromotions(reconciled.cart, reconciled.priced)
   const isSeen =
     reconciled.cart.seenTotal === seenTotal && isDeepStrictEqual(reconciled.cart.seenPromotions ?? [], seenPromotions)
   return isSeen ? reconciled : { ...reconciled, cart: { ...reconciled.cart, seenTotal, seenPromotions } }
+}
+
+const upgradeShipping = ({ cart, priced }: RepricedCart, pricing: PricingContext): RepricedCart => {
+  const planned = planDefaultShipping(cart, { facts: pricing.facts, priced })
+  return planned === cart ? { cart, priced } : { cart: planned, priced: priceInContext(planned, pricing) }
 }
 
 /** Adds and removes the gifts that the cart's promotions give now; returns the same cart when nothing changes. */

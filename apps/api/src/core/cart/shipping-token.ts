@@ -1,5 +1,6 @@
 import { hours } from '@lacehouse/domain/time/durations'
-import { createTokenSigner, type TokenSigner } from '../../infra/session/signed-token.ts'
+import { openSigner, type SessionSecrets } from '../../infra/session/open-signer.ts'
+import type { TokenSigner } from '../../infra/session/signed-token.ts'
 
 /** The cart, owner and locale of a provider's shipping question; the callback address contains them, signed. */
 export type ShippingClaims = {
@@ -13,10 +14,11 @@ export type ShippingClaims = {
 const lifetime = hours(3)
 
 // A separate key, so that a shipping token is no session token and the other way round.
-const toSigner = (secret: string): TokenSigner => createTokenSigner(`shipping callback ${secret}`)
+const toSigner = (secrets: SessionSecrets): TokenSigner =>
+  openSigner(secrets, 'shipping callbacks', (secret) => `shipping callback ${secret}`)
 
 type Signing = {
-  readonly config: { readonly sessionSecret: string }
+  readonly config: SessionSecrets
   readonly publicUrl: string
   readonly now: () => number
 }
@@ -25,12 +27,12 @@ type Signing = {
 export function toShippingCallback({ config, publicUrl, now }: Signing, claims: ShippingClaims): string {
   const exp = Math.floor((now() + lifetime) / 1000)
   const url = new URL('/webhooks/payments/paypal/shipping', publicUrl)
-  url.searchParams.set('token', toSigner(config.sessionSecret).sign({ sub: claims.cartId, jti: '', exp, claims }))
+  url.searchParams.set('token', toSigner(config).sign({ sub: claims.cartId, jti: '', exp, claims }))
   return url.href
 }
 
 /** Reads the claims of a valid token; returns null for a forged or expired one. */
-export function readShipping(secret: string, now: number, token: string): ShippingClaims | null {
-  const read = toSigner(secret).read(token)
+export function readShipping(secrets: SessionSecrets, now: number, token: string): ShippingClaims | null {
+  const read = toSigner(secrets).read(token)
   return read && read.exp * 1000 > now ? (read.claims as ShippingClaims) : null
 }

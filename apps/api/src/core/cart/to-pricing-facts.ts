@@ -1,4 +1,5 @@
 import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
+import { findMembership } from '@lacehouse/domain/discount-programmes/find-membership'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { ShopperBalances } from '@lacehouse/domain/payment/balances'
 import type { PricingFacts, PricingSite } from '@lacehouse/domain/pricing/pricing-facts'
@@ -36,12 +37,18 @@ type Loaded = {
 export function toPricingFacts(loaded: Loaded): PricingFacts {
   const { now, site, stores, points, shopper, balances, cartUnits, shippingMethods } = loaded
   const { usesByPromotion, isFirstOrder, ...redemption } = loaded.redemption
+  const membership = shopper && findMembership(shopper, { now, site })
   return {
     now,
     site: toPricingSite(site, shippingMethods),
     variants: toVariants(loaded),
     ...redemption,
-    shopper: { segments: toSegments(shopper, balances, cartUnits), isFirstOrder, usesByPromotion },
+    shopper: {
+      segments: toSegments(shopper, balances, cartUnits),
+      isFirstOrder,
+      usesByPromotion,
+      ...(membership && { membership }),
+    },
     pickupPoints: points,
     storeRegions: Object.fromEntries([...stores.values()].map(({ id, address }) => [id, toRegionCode(address)])),
   }
@@ -68,4 +75,5 @@ const toPricingSite = (site: Site, shippingMethods: readonly ShippingMethod[]): 
   currency: site.currency as Currency,
   taxes: getTaxTable(site.taxMode, site.taxRegion),
   shippingMethods,
+  ...(site.giftWrap && { giftWrapPrice: site.giftWrap.price }),
 })

@@ -1,3 +1,4 @@
+import { defaultMaxQty } from '@lacehouse/domain/cart/cart-limits'
 import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { isComingSoon } from '@lacehouse/domain/product/availability'
@@ -41,7 +42,8 @@ export function toSellableVariant(wanted: Wanted): SellableVariant | null {
     taxClass: product.taxClass as TaxClass,
     weightGrams: product.weightG,
     ...toStock(wanted),
-    maxQty: variant.maxQty,
+    // The largest quantity means that the product has no maximum of its own.
+    ...(variant.maxQty < defaultMaxQty && { maxQty: variant.maxQty }),
     ...(product.targetPublishAt !== null && { targetPublishDate: product.targetPublishAt }),
     isDigital: product.productType === 'digital',
     isCustoms: product.productType === 'customs',

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { createBoundedCache } from '../../infra/bounded-cache.ts'
 import { createCatalogueQueries } from './catalogue.queries.ts'
 import type { CategoryRecord, ProductRecord } from './product-record.ts'
 
@@ -19,8 +19,8 @@ const bounds = { products: 20_000, variants: 400_000 }
 /** Creates a catalogue over the database; the caller calls `drop` for changed products. */
 export function createCatalogue(pool: Pool): Catalogue {
   const queries = createCatalogueQueries(pool)
-  const products = new LRUCache<string, ProductRecord>({ max: bounds.products })
-  const productOfVariant = new LRUCache<string, string>({ max: bounds.variants })
+  const products = createBoundedCache<ProductRecord>(bounds.products)
+  const productOfVariant = createBoundedCache<string>(bounds.variants)
   let categories: Promise<CategoryRecord[]> | null = null
   let epoch = 0
 

@@ -2,6 +2,8 @@ import type { PriceReply } from '@lacehouse/contracts'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { hasLowestPriceNotice, type ResolvedPrice, resolvePrice } from '@lacehouse/domain/pricing/resolve-price'
+import type { Site } from '@lacehouse/domain/site/site'
+import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import type { ProductRecord } from './product-record.ts'
 import { toPriceEntries } from './to-price-entries.ts'
 
@@ -33,8 +35,9 @@ export function priceColours(product: ProductRecord, { priceList, now }: PriceQu
   )
 }
 
-/** Converts a price in minor units to the decimal form of the contract. */
-export function toWirePrice(price: ResolvedPrice, currency: string): PriceReply {
+/** Converts a price in minor units to the decimal form of the contract; only some countries ask for the lowest price (CAT-09). */
+export function toWirePrice(price: ResolvedPrice, site: Pick<Site, 'currency' | 'country'>): PriceReply {
+  const { currency } = site
   const wire = (amount: number): number => amountToWire(amount, currency as Currency)
   const maybe = (amount: number | null): number | undefined => (amount === null ? undefined : wire(amount))
   return {
@@ -42,11 +45,12 @@ export function toWirePrice(price: ResolvedPrice, currency: string): PriceReply 
     highOriginal: wire(price.highOriginal),
     lowCurrent: wire(price.lowCurrent),
     highCurrent: wire(price.highCurrent),
+    originalOfLowest: wire(price.originalOfLowest),
     historicBestPrice: maybe(price.historicBestPrice),
     percentagePriceDiscount: price.percentagePriceDiscount ?? undefined,
     previousBestSalesPrice: maybe(price.previousBestSalesPrice),
     salesPriceActiveDate:
       price.salesPriceActiveDate === null ? undefined : new Date(price.salesPriceActiveDate).toISOString(),
-    showLowestPrice: hasLowestPriceNotice(price),
+    showLowestPrice: getSiteLaw(site).lowestPrice && hasLowestPriceNotice(price),
   }
 }

@@ -1,5 +1,7 @@
+import { listSizeValues } from '@lacehouse/domain/product/size-facet'
 import type { ListingFacet } from '@lacehouse/domain/search/listing-query'
 import type { ProductRecord } from './product-record.ts'
+import { findAudience } from './to-size-label.ts'
 
 /** Facets with values in a product's attributes; the values of size and colour come from variants and colours. */
 const attributeFacets = ['gender', 'type', 'width', 'activity', 'material', 'fit', 'feature', 'collection'] as const
@@ -18,8 +20,9 @@ export function toFacetValues(
 ): Partial<Record<ListingFacet, string[]>> {
   const { availableVariantIds, isReduced } = context
   const available = product.variants.filter(({ id, status }) => status === 'live' && availableVariantIds.has(id))
+  const audience = findAudience(listAttributeValues(product, 'gender'))
   const values: Partial<Record<ListingFacet, string[]>> = {
-    size: [...new Set(available.map(({ size }) => size))],
+    size: [...new Set(available.flatMap(({ size }) => listSizeValues(size, audience)))],
     color: [...new Set(product.colours.map(({ colourFamily }) => colourFamily))],
     ...(isReduced && { offer: ['sale'] }),
   }

@@ -1,5 +1,6 @@
 import { formatShoeSize, listShoeSizes, type SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
 import type { SizeSystem } from '@lacehouse/domain/site/site'
+import { findMessage } from '@lacehouse/messages'
 
 type Shown = { readonly genders: readonly string[]; readonly system: SizeSystem; readonly locale: string }
 
@@ -20,6 +21,7 @@ export function findAudience(genders: readonly string[]): SizeAudience | null {
 /** Converts a size to the site's size system. The catalogue has US sizes for shoes and letters for clothes. */
 export function toSizeLabel(size: string, { genders, system, locale }: Shown): string {
   const isShoeSize = /^\d+([.,]5)?[CY]?$/i.test(size)
+  if (size === 'OS') return findMessage(locale, 'locations.oneSize') ?? size
   if (system === 'US' || !isShoeSize) return size
   // The same number is another length for men and women; children's sizes carry a letter.
   const audience = /[YC]$/.test(size) ? 'kids' : findAudience(genders)

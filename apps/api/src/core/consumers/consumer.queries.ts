@@ -1,8 +1,11 @@
 import {
+  boolean,
   consumerCards,
+  consumers,
   execute,
   findRow,
   json,
+  nullable,
   param,
   type RowOf,
   sql,
@@ -18,6 +21,25 @@ const findShopper = statement({
   row: { shopper: json<Shopper>() },
   sql: sql`select ${shopperJson} as shopper from consumers k where k.consumer_no = ${param('consumerNo', text)}`,
 })
+
+const findContact = statement({
+  name: 'consumer-contact',
+  row: {
+    state: consumers.state,
+    email: consumers.email,
+    phone: consumers.phone,
+    firstName: consumers.firstName,
+    lastName: consumers.lastName,
+    birthDate: nullable(text),
+    hasProof: boolean,
+  },
+  sql: sql`select state, email, phone, first_name as "firstName", last_name as "lastName",
+      birth_date::text as "birthDate", email_confirmed_at is not null as "hasProof"
+    from consumers where consumer_no = ${param('consumerNo', text)}`,
+})
+
+/** How a consumer is reached; `hasProof` says that they proved that the mailbox is theirs. */
+export type ConsumerContact = RowOf<typeof findContact>
 
 const findCard = statement({
   name: 'consumer-card',
@@ -42,6 +64,12 @@ const saveFavouriteStore = statement({
     where consumer_no = ${param('consumerNo', text)} and profile ->> 'favoriteStoreId' is distinct from ${param('storeId', text)}`,
 })
 
+const findActiveEmail = statement({
+  name: 'consumer-active-email',
+  row: { email: consumers.email },
+  sql: sql`select email from consumers where consumer_no = ${param('consumerNo', text)} and state = 'active'`,
+})
+
 /** Creates the queries of consumers that more than one module uses. */
 export function createConsumerQueries(pool: Pool) {
   return {
@@ -49,9 +77,15 @@ export function createConsumerQueries(pool: Pool) {
     findShopper: async (consumerNo: string): Promise<Shopper | null> =>
       (await findRow(pool, findShopper, { consumerNo }))?.shopper ?? null,
 
+    findContact: (consumerNo: string): Promise<ConsumerContact | null> => findRow(pool, findContact, { consumerNo }),
+
     /** Finds a card that this consumer has saved with this provider; returns null for another consumer's card. */
     findCard: (id: string, consumerNo: string, provider: string): Promise<SavedCardRow | null> =>
       findRow(pool, findCard, { id, consumerNo, provider }),
+
+    /** Finds the email of an active account. */
+    findActiveEmail: async (consumerNo: string): Promise<string | null> =>
+      (await findRow(pool, findActiveEmail, { consumerNo }))?.email ?? null,
 
     /** Saves a consumer's favourite store; writes nothing where it is the same already. */
     saveFavouriteStore: async (consumerNo: string, storeId: string): Promise<void> => {

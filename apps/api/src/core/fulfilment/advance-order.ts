@@ -1,8 +1,10 @@
 import { type Database, inTransaction } from '@lacehouse/database'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import { hasLeft, planShipmentSteps } from '@lacehouse/domain/order/plan-shipment-steps'
+import { listRemaining } from '@lacehouse/domain/returns/list-remaining'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { PoolClient } from 'pg'
+import { issueInvoices } from '../invoices/issue-invoices.ts'
 import {
   type FulfilmentOrder,
   type FulfilmentShipment,
@@ -18,14 +20,19 @@ export type Advanced =
   | { readonly ok: true; readonly moved: readonly FulfilmentShipment[]; readonly money: MoneyMovement | null }
   | { readonly ok: false; readonly reason: 'unknown' | 'not_final' | 'no_way' }
 
-type AdvanceCommand = { readonly orderNumber: string; readonly to?: ShipmentState | undefined }
+type AdvanceCommand = {
+  readonly orderNumber: string
+  readonly to?: ShipmentState | undefined
+  /** The parcel of what is sent: `ups:1Z999AA10123456784`. */
+  readonly tracking?: string | undefined
+}
 
 /**
  * Moves an order's shipments to a state, or each shipment to its next state. One transaction takes shipped goods off the stock, records
- * the capture and enqueues the mail to the shopper. A repetition changes nothing.
+ * the capture, enqueues the mail to the shopper and issues the invoice. A repetition changes nothing.
  */
 export function advanceOrder({ database, sites }: FulfilmentDeps) {
-  return ({ orderNumber, to }: AdvanceCommand): Promise<Advanced> =>
+  return ({ orderNumber, to, tracking }: AdvanceCommand): Promise<Advanced> =>
     inTransaction(database.pool, async (client) => {
       const order = await fulfilmentQueries.lock(client, orderNumber)
       if (!order) return { ok: false, reason: 'unknown' }
@@ -38,13 +45,14 @@ export function advanceOrder({ database, sites }: FulfilmentDeps) {
         const isThere = to !== undefined && order.shipments.some(({ state }) => state === to)
         return isThere ? { ok: true, moved: [], money: null } : { ok: false, reason: 'no_way' }
       }
-      for (const move of moves) await walk(client, order, { ...move, sites })
+      for (const move of moves) await walk(client, order, { ...move, sites, tracking })
       const after = moves.map(({ id, state, steps }) => ({ id, state: steps.at(-1) ?? state }))
       const money = await requestMoneyMovement(client, {
         ...order,
         returned: countReturned(order),
         leftShipments: listLeft({ shipments: after }),
       })
+      await issueInvoices(client, { ...order, shipments: after }, sites)
       return {
         ok: true,
         moved: after.filter(({ id }) => moves.some((move) => move.id === id && move.steps.length > 0)),
@@ -58,16 +66,21 @@ const toPlanned = ({ doc }: FulfilmentOrder, { id, state }: FulfilmentShipment) 
   return { state, ...(storeId !== undefined && { storeId }) }
 }
 
-type Walk = FulfilmentShipment & { readonly steps: readonly ShipmentState[]; readonly sites: readonly Site[] }
+type Walk = FulfilmentShipment &
+  Pick<AdvanceCommand, 'tracking'> & { readonly steps: readonly ShipmentState[]; readonly sites: readonly Site[] }
 
-const walk = async (client: PoolClient, order: FulfilmentOrder, { id, state, steps, sites }: Walk): Promise<void> => {
-  for (const step of steps) await fulfilmentQueries.moveShipment(client, order.number, { id, state: step })
+const walk = async (client: PoolClient, order: FulfilmentOrder, move: Walk): Promise<void> => {
+  const { id, state, steps, sites } = move
+  for (const step of steps) {
+    const tracking = step === 'shipped' ? move.tracking : undefined
+    await fulfilmentQueries.moveShipment(client, order.number, { id, state: step, ...(tracking && { tracking }) })
+  }
   if (!hasLeft(state) && steps.some(hasLeft)) {
     await fulfilmentQueries.moveStock(client, order.number, {
       reason: 'ship',
       location: findLocation(order, { shipmentId: id, sites }),
       reference: id,
-      quantities: toQuantities(order, listRemaining(order, id), -1),
+      quantities: toQuantities(order, listRemainingOf(order, id), -1),
     })
   }
   // Several steps at once cause one mail, about the last of them that has a mail.
@@ -77,12 +90,9 @@ const walk = async (client: PoolClient, order: FulfilmentOrder, { id, state, ste
   await fulfilmentQueries.enqueueJob(client, 'shipment-mail', { orderNumber: order.number, shipmentId: id })
 }
 
-const listRemaining = (order: FulfilmentOrder, id: string) => {
-  const returned = countReturned(order)
+const listRemainingOf = (order: FulfilmentOrder, id: string) => {
   const lineIds = order.doc.shipments.find(({ shipmentId }) => shipmentId === id)?.lineIds ?? []
-  return order.doc.items
-    .filter(({ lineId }) => lineIds.includes(lineId))
-    .map(({ lineId, qty }) => ({ lineId, qty: qty - (returned[lineId] ?? 0) }))
+  return listRemaining(order.doc, countReturned(order)).filter(({ lineId }) => lineIds.includes(lineId))
 }
 
 /** The order's mails have delivered digital goods already. */

@@ -8,6 +8,7 @@ import {
   json,
   listRows,
   literal,
+  nullable,
   orders,
   param,
   type RowOf,
@@ -101,7 +102,7 @@ const moveShipment = statement({
   name: 'fulfilment-shipment',
   sql: sql`
     with moved as (
-      update shipments set state = ${shipmentState}, updated_at = now()
+      update shipments set state = ${shipmentState}, tracking = coalesce(${param('tracking', nullable(text))}, tracking), updated_at = now()
       where id = ${param('id', text)} and order_number = ${orderNumber} returning id
     )
     insert into order_events (order_number, kind, data)
@@ -174,8 +175,13 @@ export const fulfilmentQueries = {
     (await findRow(client, listMoney, { orderNumber }))?.money ?? [],
   listLines: (client: Executor, orderNumber: string): Promise<readonly RowOf<typeof listLines>[]> =>
     listRows(client, listLines, { orderNumber }),
-  moveShipment: async (client: PoolClient, orderNumber: string, { id, state }: FulfilmentShipment): Promise<void> => {
-    await execute(client, moveShipment, { orderNumber, id, state })
+  /** Moves a shipment to a state; `tracking` names its parcel. */
+  moveShipment: async (
+    client: PoolClient,
+    orderNumber: string,
+    { id, state, tracking = null }: FulfilmentShipment & { readonly tracking?: string | null },
+  ): Promise<void> => {
+    await execute(client, moveShipment, { orderNumber, id, state, tracking })
   },
   addMoneyMovement: async (
     client: PoolClient,
@@ -196,7 +202,7 @@ export const fulfilmentQueries = {
   enqueueJob: async (
     client: PoolClient,
     job: JobName,
-    data: { readonly orderNumber: string; readonly shipmentId?: string },
+    data: { readonly orderNumber: string; readonly shipmentId?: string; readonly key?: string },
   ): Promise<void> => {
     await execute(client, enqueue, { orderNumber: data.orderNumber, job, data })
   },

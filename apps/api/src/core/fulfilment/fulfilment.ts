@@ -1,14 +1,8 @@
-import type { LineId } from '@lacehouse/domain/cart/ids'
-import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import { createBalancesQueries } from '../balances/balances.queries.ts'
 import { type Advanced, advanceOrder, type FulfilmentDeps } from './advance-order.ts'
-import { fulfilmentQueries } from './fulfilment.queries.ts'
+import { type FoundLines, findLines, type NamedItem } from './find-lines.ts'
 import { type ReturnCommand, type Returned, returnItems } from './return-items.ts'
-
-type NamedItem = { readonly item: string; readonly qty: number }
-type FoundLines =
-  | { readonly ok: true; readonly lines: readonly ReturnInput[] }
-  | { readonly ok: false; readonly item: string }
+import { type TakeBackCommand, type TakenBack, takeBack } from './take-back.ts'
 
 /** Operations of a warehouse and an office on orders, for commands. The jobs of the running shop ask the provider for the money. */
 export type Fulfilment = {
@@ -16,23 +10,16 @@ export type Fulfilment = {
   /** Finds the order lines that the items name by line id, variant id or UPC. */
   readonly findLines: (orderNumber: string, items: readonly NamedItem[]) => Promise<FoundLines>
   readonly refund: (command: ReturnCommand) => Promise<Returned>
+  /** Takes back what arrived of a return that its shopper registered. */
+  readonly takeBack: (command: TakeBackCommand) => Promise<TakenBack>
 }
 
 export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
+  const returnDeps = { ...deps, balances: createBalancesQueries(deps.database.pool) }
   return {
     advance: advanceOrder(deps),
-    findLines: async (orderNumber, items) => {
-      const orderLines = await fulfilmentQueries.listLines(deps.database.pool, orderNumber)
-      const lines: ReturnInput[] = []
-      for (const { item, qty } of items) {
-        const line = orderLines.find(
-          ({ lineId, variantId, upc }) => item === lineId || item === variantId || item === upc,
-        )
-        if (!line) return { ok: false, item }
-        lines.push({ lineId: line.lineId as LineId, qty })
-      }
-      return { ok: true, lines }
-    },
-    refund: returnItems({ ...deps, balances: createBalancesQueries(deps.database.pool) }),
+    findLines: (orderNumber, items) => findLines(deps.database.pool, orderNumber, items),
+    refund: returnItems(returnDeps),
+    takeBack: takeBack(returnDeps),
   }
 }

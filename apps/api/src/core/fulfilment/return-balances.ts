@@ -37,10 +37,20 @@ const restoreCredit = statement({
     on conflict do nothing`,
 })
 
+// Restores the yearly limit of the year that it was spent from.
+const restoreSpend = statement({
+  name: 'back-spend',
+  sql: sql`
+    insert into spend_entries (consumer_no, name, year, kind, amount_minor, order_number, reference)
+    select consumer_no, name, year, 'restore', -${param('spend', integer)}::bigint, ${orderNumber}, ${key}
+    from spend_entries where order_number = ${orderNumber} and kind = 'spend' limit 1
+    on conflict do nothing`,
+})
+
 type Back = { readonly doc: OrderDraft; readonly refund: GivenBack; readonly key: string }
 
 /**
- * Restores the shop's own balances for a return: gift and reward cards, points, vouchers, codes and credit. Then reverses the points
+ * Restores the shop's own balances for a return: gift and reward cards, points, vouchers, codes, credit and yearly limits. Then reverses the points
  * that the goods had earned, up to the member's balance. Each entry has the return's key (PAY-02 to PAY-05, LOY-01).
  */
 export async function returnBalances(
@@ -56,6 +66,7 @@ export async function returnBalances(
   }
   const credit = sumOf(refund, 'ATHLETES_PAYMENT')
   if (credit > 0) await execute(client, restoreCredit, { orderNumber, key, credit })
+  if (refund.programmeSpend > 0) await execute(client, restoreSpend, { orderNumber, key, spend: refund.programmeSpend })
   if (doc.member) await reconcilePoints(balances, client, { doc, refund, key })
 }
 

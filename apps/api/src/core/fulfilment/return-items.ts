@@ -1,10 +1,13 @@
 import { inTransaction } from '@lacehouse/database'
 import { listBoughtCards } from '@lacehouse/domain/order/list-bought-cards'
+import { planCancellation } from '@lacehouse/domain/order/plan-cancellation'
 import { hasLeft, toEmptied } from '@lacehouse/domain/order/plan-shipment-steps'
 import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
+import { listRemaining } from '@lacehouse/domain/returns/list-remaining'
 import { planReturn, type ReturnInput, type ReturnPlan } from '@lacehouse/domain/returns/plan-return'
 import type { PoolClient } from 'pg'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
+import { issueInvoices } from '../invoices/issue-invoices.ts'
 import type { FulfilmentDeps } from './advance-order.ts'
 import { type FulfilmentOrder, fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
 import { countReturned, findLocation, listLeft, toQuantities } from './fulfilment-order.ts'
@@ -20,6 +23,8 @@ export type ReturnCommand = {
   /** Identifies the return, so that a repeated command has one effect. */
   readonly key: string
   readonly reason: string | null
+  /** Set for a shopper's cancellation, which ends with the packing (ACC-07). */
+  readonly onlyUnpacked?: true
 }
 
 type GoodPlan = Extract<ReturnPlan, { ok: true }>
@@ -37,6 +42,7 @@ export type Returned =
         | Extract<ReturnPlan, { ok: false }>['reason']
         | 'unknown'
         | 'not_final'
+        | 'too_late'
         | 'cards_spent'
         | 'cards_together'
     }
@@ -54,7 +60,11 @@ export function returnItems(deps: ReturnDeps) {
       const before = order.returns.find(({ key }) => key === command.key)
       if (before) return { ok: true, action: before, money: null, isRepeat: true }
       if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
-      const items = command.items ?? listRemaining(order)
+      const wanted = command.onlyUnpacked
+        ? planCancellation(order.doc, { ...order, returned: countReturned(order) }, command.items)
+        : { ok: true as const, items: command.items ?? listRemaining(order.doc, countReturned(order)) }
+      if (!wanted.ok) return wanted
+      const { items } = wanted
       const plan = planReturn(order.doc, countReturned(order), items)
       if (!plan.ok) return { ok: false, reason: plan.reason }
       const cards = await blockBoughtCards(deps, client, { order, plan })
@@ -62,16 +72,9 @@ export function returnItems(deps: ReturnDeps) {
       return recordReturn(deps, client, {
         order,
         plan,
-        action: { ...command, items: items, amount: plan.refund.amount },
+        action: { ...command, items, amount: plan.refund.amount },
       })
     })
-}
-
-const listRemaining = (order: FulfilmentOrder): ReturnInput[] => {
-  const returned = countReturned(order)
-  return order.doc.items
-    .map(({ lineId, qty }) => ({ lineId, qty: qty - (returned[lineId] ?? 0) }))
-    .filter(({ qty }) => qty > 0)
 }
 
 type Planned = { readonly order: FulfilmentOrder; readonly plan: GoodPlan }
@@ -107,6 +110,10 @@ const recordReturn = async (
     returned: plan.returned,
     leftShipments: listLeft(order),
   })
+  await fulfilmentQueries.enqueueJob(client, 'refund-mail', { orderNumber: order.number, key })
+  // An order of before there were invoices gets its own first, so that the credit note has one to correct.
+  await issueInvoices(client, order, deps.sites)
+  await issueInvoices(client, { ...order, returns: [...order.returns, recorded] }, deps.sites)
   return { ok: true, action: recorded, money, isRepeat: false }
 }
 

@@ -1,4 +1,4 @@
-import { toOriginalPicture } from '../../infra/pictures/photographs/to-original-picture.ts'
+import { toOriginalPicture, toOriginalPreview } from '../../infra/pictures/photographs/to-original-picture.ts'
 import type { PictureRecord, PictureSource } from '../../infra/pictures/picture-source.ts'
 import type { ColourRecord, ProductRecord } from '../catalogue/product-record.ts'
 import { paintOf } from './find-picture-of-recipe.ts'
@@ -11,6 +11,16 @@ export function listPictures(product: Shown, colour: Colour, pictures: PictureSo
   const photographs = product.pictures.filter(({ colourCode }) => colourCode === colour.code)
   if (photographs.length > 0) return photographs.map(toOriginalPicture)
   return pictures.list(product.model, paintOf(product, colour.colourway, pictures))
+}
+
+/**
+ * Finds the first of these pictures in 4 × 5 pixels, a GIF in base64 that a page shows until the picture is loaded; null where
+ * there is none.
+ */
+export function findPreview(product: Shown, colour: Colour, pictures: PictureSource): string | null {
+  const photograph = product.pictures.find(({ colourCode }) => colourCode === colour.code)
+  if (photograph) return toOriginalPreview(photograph)
+  return pictures.findPreview(product.model, paintOf(product, colour.colourway, pictures))
 }
 
 export function hasPhotographs(product: Shown, colour: Colour): boolean {

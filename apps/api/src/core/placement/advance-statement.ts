@@ -6,6 +6,7 @@ import {
   type Executor,
   execute,
   json,
+  literal,
   moment,
   nullable,
   orders,
@@ -13,9 +14,11 @@ import {
   sql,
   text,
 } from '@lacehouse/database'
+import { pendingTime } from '@lacehouse/domain/order/find-stale-event'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { OrderState } from '@lacehouse/domain/order/order-state'
 import type { PlacementStep } from '@lacehouse/domain/order/plan-placement'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 
@@ -51,7 +54,7 @@ const move = sql`moved as (
     update orders set state = ${state}::text, placement_step = ${to}, failure_reason = ${reason}::text, updated_at = ${moment('at')},
       version = version + 1, finalised_at = case when ${state}::text = 'finalised' then now() else finalised_at end,
       payment_pending_until = case when ${state}::text = 'payment_pending'
-        then coalesce(payment_pending_until, now() + interval '30 minutes') end
+        then coalesce(payment_pending_until, placed_at + interval ${literal(`${pendingTime / seconds(1)} seconds`)}) end
     where number = ${param('number', text)} and placement_step = ${param('from', orders.placementStep)} returning number, cart_id
   ), paid as (
     update payments set provider_reference = coalesce(${param('providerReference', nullable(text))}::text, provider_reference),

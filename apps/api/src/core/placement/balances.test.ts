@@ -101,7 +101,7 @@ test(
   longTest,
 )
 
-test('T13: a declined card restores gift card, points, voucher and code and leaves the cart as it was [PAY-02 PAY-03 PAY-05]', async ({
+test('T13: a declined card restores gift card, points, voucher and code and leaves the cart as it was [PAY-02] [PAY-03] [PAY-05]', async ({
   api,
 }) => {
   const member = await addPerson(api, { points: 1000, credit: 500 })
@@ -147,7 +147,7 @@ test('T13: a declined card restores gift card, points, voucher and code and leav
   expect([(await readCard(api, id))?.balance, (await readCard(api, codeId))?.balance]).toEqual([0, 0])
 })
 
-test('a failed 3-D Secure check restores the gift card and keeps it on the new cart [PAY-02 CHK-09]', async ({
+test('a failed 3-D Secure check restores the gift card and keeps it on the new cart [PAY-02] [CHK-09]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
@@ -169,7 +169,7 @@ test('a failed 3-D Secure check restores the gift card and keeps it on the new c
   expect(renewed.payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 20 }])
 })
 
-test('repeated cancellations restore the remaining debits of an order once [PAY-02 PAY-03]', async ({ api }) => {
+test('repeated cancellations restore the remaining debits of an order once [PAY-02] [PAY-03]', async ({ api }) => {
   const member = await addPerson(api, { points: 400 })
   const number = '6006490015151515'
   const id = await issueCard(api, { number, pin, amount: 50_000 })

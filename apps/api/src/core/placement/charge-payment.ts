@@ -1,3 +1,4 @@
+import { minutes } from '@lacehouse/domain/time/durations'
 import type { Authorisation, AuthoriseRequest } from '../../infra/payment-providers/payment-provider.ts'
 import type { PaymentRow, PlacementRow } from './placement.queries.ts'
 import type { PlacementDeps } from './placement-deps.ts'
@@ -56,18 +57,23 @@ export async function askProvider(deps: ChargeDeps, placement: PlacementRow): Pr
   return answer ? { event: toEvent(answer), answer } : { event: 'unknown_to_provider', isResent: true }
 }
 
+/** The time in which a charge may still reach the provider after its answer counted as lost. */
+const arrivalTime = minutes(2)
+
 /**
  * Voids what the provider holds for a failed order, and enters the authorisation and the void into the payment's ledger.
- * Returns false while the provider does not answer: the job that was enqueued with the failure tries again.
+ * Returns false while the provider does not answer, or may still receive the charge: the job that was enqueued with the failure
+ * tries again.
  */
 export async function voidPayment(
-  deps: ChargeDeps & Pick<PlacementDeps, 'placements'>,
+  deps: ChargeDeps & Pick<PlacementDeps, 'placements' | 'now'>,
   placement: PlacementRow,
 ): Promise<boolean> {
-  const { number, payment, currency } = placement
+  const { number, payment, currency, doc } = placement
   if (!payment) return true
   const found = await findCharge(deps, placement)
-  if (found === null || found.state === 'declined') return true
+  if (found === null) return deps.now() - doc.placedAt >= arrivalTime
+  if (found.state === 'declined') return true
   if (found.state === 'unknown') return false
   const { reference } = found
   const { ok } = await deps.payments.get(payment.provider).void(reference, `${number}-void`)

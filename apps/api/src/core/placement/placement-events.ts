@@ -1,6 +1,6 @@
 import type { OrderState } from '@lacehouse/domain/order/order-state'
 import type { PlacementEvent, PlacementStep } from '@lacehouse/domain/order/plan-placement'
-import type { Authorisation } from '../../infra/payment-providers/payment-provider.ts'
+import type { Authorisation, DeclineReason } from '../../infra/payment-providers/payment-provider.ts'
 
 /** An event of a placement, with the provider's answer that caused it. */
 export type PlacementOccurrence = {
@@ -8,6 +8,8 @@ export type PlacementOccurrence = {
   readonly answer?: Authorisation
   /** The charge was sent a second time already; a provider that still fails is asked again by the next recovery only. */
   readonly isResent?: boolean
+  /** When the run began that this event belongs to, on the clock of `performance.now()`; absent where the event begins it. */
+  readonly startedAt?: number
 }
 
 const events: Readonly<Record<Authorisation['state'], PlacementEvent>> = {
@@ -16,6 +18,13 @@ const events: Readonly<Record<Authorisation['state'], PlacementEvent>> = {
   challenge: 'challenged',
   pending: 'challenged',
   unknown: 'answer_lost',
+}
+
+const declineReasons: ReadonlySet<string> = new Set<DeclineReason>(['declined', 'fraud', 'expired', 'authentication'])
+
+/** Says whether a placement failed because its payment was declined. */
+export function isDeclined({ state, failureReason }: { state: OrderState; failureReason: string | null }): boolean {
+  return state === 'failed' && failureReason !== null && declineReasons.has(failureReason)
 }
 
 /** Converts a provider's answer to an event of a placement; a pending payment waits like a challenge. */

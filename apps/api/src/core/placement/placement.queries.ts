@@ -79,7 +79,7 @@ const listStale = statement({
   row,
   sql: sql`${placements}
     where o.state in ('processing', 'payment_pending')
-      and o.updated_at < ${moment('since')}
+      and (o.updated_at < ${moment('since')} or o.payment_pending_until <= ${moment('now')})
     order by o.updated_at limit 200`,
 })
 
@@ -102,8 +102,11 @@ export function createPlacementQueries({ pool }: Pick<Database, 'pool'>) {
     findOwned: (number: string, owner: CartOwner): Promise<PlacementRow | null> =>
       findRow(pool, findOwned, { number, ownerKind: owner.kind, ownerId: owner.id }),
 
-    /** Lists placements without a step since a time in milliseconds since 1970, the oldest first. */
-    listStale: (since: number): Promise<PlacementRow[]> => listRows(pool, listStale, { since }),
+    /**
+     * Lists placements without a step since a time in milliseconds since 1970, the oldest first, and those whose time to wait for the
+     * bank is over now.
+     */
+    listStale: (since: number, now: number): Promise<PlacementRow[]> => listRows(pool, listStale, { since, now }),
 
     /** Writes the order and reserves its stock; returns false when the cart has changed. Throws the database's refusals. */
     reserve: async (reservation: Reservation): Promise<boolean> =>

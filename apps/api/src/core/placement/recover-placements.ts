@@ -12,7 +12,7 @@ const atOnce = 8
  * A placement that cannot be recovered does not stop the others; one error at the end reports all failures.
  */
 export async function recoverPlacements(deps: PlacementDeps): Promise<number> {
-  const stale = await deps.placements.listStale(deps.now() - recoveryAge)
+  const stale = await deps.placements.listStale(deps.now() - recoveryAge, deps.now())
   const failures: unknown[] = []
   for (let from = 0; from < stale.length; from += atOnce) {
     const results = await Promise.allSettled(stale.slice(from, from + atOnce).map((one) => recover(deps, one)))

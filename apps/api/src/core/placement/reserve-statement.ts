@@ -20,8 +20,10 @@ import type { BalanceDebits } from '@lacehouse/domain/order/to-balance-debits'
 import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
 import type { StockDemand } from '@lacehouse/domain/stock/stock'
 import type { Pool } from 'pg'
+import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import { debit, toDebitValues } from '../balances/debit-statement.ts'
 import { mostDeclines } from '../cart/cart.queries.ts'
+import { onSubscribedBefore } from '../subscriptions/subscriptions.queries.ts'
 
 export type Reservation = {
   readonly cartVersion: number
@@ -44,6 +46,7 @@ export type Reservation = {
 const orderNumber = param('orderNumber', text)
 const siteId = param('siteId', text)
 const locale = param('locale', text)
+const ownerKind = param('ownerKind', orders.ownerKind)
 const ownerId = param('ownerId', text)
 const email = param('email', text)
 const currency = param('currency', text)
@@ -55,7 +58,7 @@ const order = sql`taken as (
   ), placed as (
     insert into orders (number, cart_id, site_id, locale, owner_kind, owner_id, email, state, placement_step, doc,
       currency, total_minor, placed_at, updated_at)
-    select ${orderNumber}, id, ${siteId}, ${locale}, ${param('ownerKind', orders.ownerKind)}, ${ownerId}, ${email},
+    select ${orderNumber}, id, ${siteId}, ${locale}, ${ownerKind}, ${ownerId}, ${email},
       'processing', 'authorising', ${param('doc', orders.doc)}, ${currency}, ${param('total', integer)},
       ${moment('placedAt')}, ${moment('placedAt')}
     from taken returning number
@@ -84,18 +87,33 @@ const charge = sql`charged as (
     from placed
   )`
 
+// The key of the mailbox, with an account the account's: `find-redemption.ts` reads uses by the same key.
+const redeemer = sql`'email:' || mailbox_key(coalesce(
+      case when ${ownerKind} = 'consumer' then (select a.email from consumers a where a.consumer_no = ${ownerId}) end, ${email}))`
+
 const use = sql`used as (
     insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
-    select promotion, code, number, ${param('redeemer', text)}, 1
+    select promotion, code, number, ${redeemer}, 1
     from placed, unnest(${param('usedPromotions', arrayOf(text))}::text[], ${param('usedCodes', arrayOf(text))}::text[])
       as used(promotion, code)
   )`
 
-// The consent takes site, locale, email and time from the order (CHK-18).
+// The consent takes site, locale, email and time from the order (CHK-18). The mailbox is asked by mail, because anybody can type its
+// address (decision 0061).
 const consent = sql`agreed as (
     insert into newsletter_consents (site_id, locale, email, source, order_number, agreed_at)
     select ${siteId}, ${locale}, lower(${email}), 'checkout', number, ${moment('placedAt')} from placed
-  )`
+  ), subscribed as (
+    insert into subscriptions as s (site_id, locale, channel, type, recipient, source, opted_in_at, updated_at)
+    select ${siteId}, ${locale}, 'email', 'Newsletter', lower(${email}), 'checkout', ${moment('placedAt')}, ${moment('placedAt')}
+    from placed
+    ${onSubscribedBefore}
+    returning id, confirmed_at
+  ), asked as (select id from subscribed where confirmed_at is null), ${enqueueInStatement({
+    queues: sql`array['subscription-mail']`,
+    data: sql`jsonb_build_object('subscriptionId', asked.id)`,
+    source: sql`asked`,
+  })}`
 
 const reserve = composeStatement({
   slots: [
@@ -135,7 +153,6 @@ const toReserveValues = (reservation: Reservation) => ({
   demandedAt: reservation.demands.map(({ location }) => location),
   demandedQuantities: reservation.demands.map(({ qty }) => qty),
   reservationIds: reservation.reservationIds,
-  redeemer: toRedeemer(reservation.draft),
   usedPromotions: reservation.promotionUses.map(({ promotionId }) => promotionId),
   usedCodes: reservation.promotionUses.map(({ couponCode }) => couponCode),
 })
@@ -162,7 +179,3 @@ const toChargeValues = (charge: Reservation['charge']) => ({
   amount: charge?.amount ?? null,
   instrument: charge?.instrument ?? null,
 })
-
-/** Returns the owner key of a promotion use; `find-redemption.ts` reads uses by the same key. */
-const toRedeemer = ({ owner, email }: OrderDraft): string =>
-  owner.kind === 'consumer' ? `consumer:${owner.id}` : `email:${email.toLowerCase()}`

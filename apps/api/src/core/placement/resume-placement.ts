@@ -3,6 +3,7 @@ import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
 import type { RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartDeps, toOwner } from '../cart/load-cart.ts'
+import { findReadableOrder } from '../orders/find-readable-order.ts'
 import type { PlacementRow } from './placement.queries.ts'
 import type { PlacementDeps } from './placement-deps.ts'
 import { runPlacement } from './run-placement.ts'
@@ -28,14 +29,15 @@ export async function resumePlacement(deps: ResumeDeps, caller: Caller, orderNum
 
 /** Returns the caller's own placement; refuses an unknown one and another owner's with ORD409. */
 export async function getOwned(deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> {
-  const placement = await deps.placements.findOwned(orderNumber, toOwner(caller))
-  if (!placement) throw new Refusal('ORD409')
-  return placement
+  return orRefuse(await deps.placements.findOwned(orderNumber, toOwner(caller)))
 }
 
-/** Returns a placement that the caller may read: their own, or the one of the mail link that opened their session. */
+/** Returns a placement that the caller may read; refuses all others with ORD409. */
 export async function getReadable(deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> {
-  const isLinked = caller.session.kind !== 'anonymous' && caller.session.order === orderNumber
-  const placement = isLinked ? await deps.placements.find(orderNumber) : null
-  return placement ?? getOwned(deps, caller, orderNumber)
+  return orRefuse(await findReadableOrder(deps, caller, orderNumber))
+}
+
+const orRefuse = (placement: PlacementRow | null): PlacementRow => {
+  if (!placement) throw new Refusal('ORD409')
+  return placement
 }

@@ -1,5 +1,5 @@
 import { buysGiftCards } from '@lacehouse/domain/order/list-bought-cards'
-import type { PlacementEffect } from '@lacehouse/domain/order/plan-placement'
+import type { PlacementEffect, PlacementEvent } from '@lacehouse/domain/order/plan-placement'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 import type { Advance } from './advance-statement.ts'
 import type { PlacementRow } from './placement.queries.ts'
@@ -39,11 +39,21 @@ export function toAdvance(
     givesBack: effects.includes('give_back_stock'),
     authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
     shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
-    jobs: listJobs(placement, effects),
+    jobs: listJobs(placement, event, effects),
   }
 }
 
-const listJobs = ({ doc }: PlacementRow, effects: readonly PlacementEffect[]): JobName[] => [
-  ...effects.flatMap((effect) => jobsOf[effect] ?? []),
+// The shopper left the bank's page and knows about it. A mail would go to an address without proof that it is the shopper's.
+const isUnanswered = (payment: PlacementRow['payment'], event: PlacementEvent): boolean =>
+  event === 'timed_out' && Boolean(payment?.challenge)
+
+const listJobs = (
+  { doc, payment }: PlacementRow,
+  event: PlacementEvent,
+  effects: readonly PlacementEffect[],
+): JobName[] => [
+  ...effects
+    .filter((effect) => effect !== 'send_failure_mail' || !isUnanswered(payment, event))
+    .flatMap((effect) => jobsOf[effect] ?? []),
   ...(effects.includes('finalise_order') && buysGiftCards(doc) ? (['gift-cards'] as const) : []),
 ]

@@ -11,7 +11,7 @@ export function toOrderLines({ items, totals, locale }: OrderDraft, amount: numb
     quantity: qty,
     amount: proratedPrice,
   }))
-  return inWords(listPaymentLines(goods, { shipping: totals.shipping, amount }), locale)
+  return inWords(listPaymentLines(goods, { shipping: totals.shipping, giftWrap: totals.giftWrap, amount }), locale)
 }
 
 type CartToPay = {
@@ -28,7 +28,10 @@ export function toCartLines({ priced, nameOf, locale }: CartToPay, amount: numbe
     quantity: qty,
     amount: proratedPrice,
   }))
-  return inWords(listPaymentLines(goods, { shipping: priced.totals.shipping, amount }), locale)
+  return inWords(
+    listPaymentLines(goods, { shipping: priced.totals.shipping, giftWrap: priced.totals.giftWrap, amount }),
+    locale,
+  )
 }
 
 const inWords = (lines: readonly PaidLine[], locale: string): readonly PaidLine[] =>

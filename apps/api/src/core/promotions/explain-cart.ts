@@ -4,7 +4,7 @@ import { explainPromotion, type PromotionExplanation } from '@lacehouse/domain/p
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../../http/refusal.ts'
-import { type CartContext, type CartDeps, loadCart } from '../cart/load-cart.ts'
+import { type CartContext, type CartReadDeps, loadCart } from '../cart/load-cart.ts'
 import { listReasons } from './list-reasons.ts'
 
 type Reply = CallReply<'promotions.explain'>
@@ -18,7 +18,7 @@ export type ExplainQuestion = {
 }
 
 /** Explains to staff why each promotion of the site does or does not apply to a cart of any owner. */
-export async function explainCart(deps: CartDeps, question: ExplainQuestion): Promise<Reply> {
+export async function explainCart(deps: CartReadDeps, question: ExplainQuestion): Promise<Reply> {
   const { site, locale, cartId, promotionId } = question
   const context = await loadAnyCart(deps, question)
   const { automatic, byCoupon } = await deps.promotions.listOfSite(site.siteId)
@@ -35,7 +35,7 @@ export async function explainCart(deps: CartDeps, question: ExplainQuestion): Pr
   }
 }
 
-const loadAnyCart = async (deps: CartDeps, { site, locale, cartId }: ExplainQuestion): Promise<CartContext> => {
+const loadAnyCart = async (deps: CartReadDeps, { site, locale, cartId }: ExplainQuestion): Promise<CartContext> => {
   const owner = await deps.cartQueries.findOwner(cartId, site.siteId)
   if (!owner) throw new Refusal('BSK404')
   const consumerType = owner.kind === 'guest' ? ('GUEST' as const) : ('CONSUMER' as const)

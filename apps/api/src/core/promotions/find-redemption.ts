@@ -25,34 +25,42 @@ export type RedemptionQuestion = {
   readonly limitedIds: readonly string[]
   /** True when a promotion without a code counts its uses or requires a first order, so that every cart needs the facts. */
   readonly isForAll: boolean
+  /** The email address that the call gives the order, instead of the cart's. */
+  readonly email?: string | null
 }
 
-// The key of uses that count together: the consumer number, or a guest's email.
 const ownerKind = param('ownerKind', carts.ownerKind)
 const ownerId = param('ownerId', text)
+
+// The keys of uses that count together: those of the mailbox, with or without an account. Uses from before mailboxes were compared
+// have the key of the account, or of the email as it was typed; those of an erased account have a hash of the mailbox.
 const shopper = sql`
-  select email, case when ${ownerKind} = 'consumer' then 'consumer:' || ${ownerId} else 'email:' || email end as key
-  from (select lower(coalesce(${param('email', nullable(text))}::text, (select o.email from orders o
-    where o.owner_kind = ${ownerKind} and o.owner_id = ${ownerId}
-    order by o.placed_at desc nulls last limit 1))) as email) as known`
+  select typed, account, array['email:' || mailbox_key(coalesce(account, typed)), 'email:' || lower(coalesce(account, typed)),
+    ${ownerKind} || ':' || ${ownerId}, erased_owner_key('email:' || mailbox_key(coalesce(account, typed)))] as keys
+  from (select coalesce(${param('email', nullable(text))}::text, (select o.email from orders o
+      where o.owner_kind = ${ownerKind} and o.owner_id = ${ownerId}
+      order by o.placed_at desc nulls last limit 1)) as typed,
+    case when ${ownerKind} = 'consumer' then (select a.email from consumers a where a.consumer_no = ${ownerId}) end as account) as known`
 
 const couponsOf = sql`
   select coalesce(json_agg(json_build_object('code', k.code, 'promotionId', k.promotion_id,
     'startsAt', extract(epoch from k.starts_at) * 1000,
     'endsAt', case when k.status = 'ended' then 0 else extract(epoch from k.ends_at) * 1000 end,
     'maxUses', k.use_limit, 'maxUsesPerShopper', k.use_limit_per_owner,
-    'uses', coalesce(everybody.uses, 0), 'usesByShopper', coalesce(own.uses, 0))), '[]')
+    'uses', coalesce(everybody.uses, 0), 'usesByShopper', (
+      select coalesce(sum(own.uses), 0) from promotion_counters own
+      where own.promotion_id = k.promotion_id and own.coupon_code = k.code and own.owner_key = any (shopper.keys)))), '[]')
   from coupons k
   left join promotion_counters everybody
     on everybody.promotion_id = k.promotion_id and everybody.coupon_code = k.code and everybody.owner_key = ''
-  left join promotion_counters own
-    on own.promotion_id = k.promotion_id and own.coupon_code = k.code and own.owner_key = shopper.key
   where k.site_id = ${param('siteId', text)} and k.code = any (${param('couponCodes', arrayOf(text))}::text[])`
 
 const usesOf = sql`
-  select coalesce(json_agg(json_build_object('promotionId', n.promotion_id, 'isOwn', n.owner_key <> '', 'uses', n.uses)), '[]')
-  from promotion_counters n
-  where n.promotion_id = any (${param('limitedIds', arrayOf(text))}::text[]) and n.coupon_code = '' and n.owner_key in ('', shopper.key)`
+  select coalesce(json_agg(json_build_object('promotionId', n.promotion_id, 'isOwn', n.is_own, 'uses', n.uses)), '[]')
+  from (select promotion_id, owner_key <> '' as is_own, sum(uses) as uses from promotion_counters
+    where promotion_id = any (${param('limitedIds', arrayOf(text))}::text[]) and coupon_code = ''
+      and (owner_key = '' or owner_key = any (shopper.keys))
+    group by 1, 2) as n`
 
 const takenBy = sql`
   select coalesce(json_agg(json_build_object('promotionId', u.promotion_id, 'couponCode', u.coupon_code)), '[]')
@@ -62,7 +70,8 @@ const takenBy = sql`
 const isBefore = sql`o.cart_id <> ${param('cartId', uuid)}::uuid and o.state not in ('failed', 'cancelled')`
 const hasOrdered = sql`
   exists (select from orders o where o.owner_kind = ${ownerKind} and o.owner_id = ${ownerId} and ${isBefore})
-  or exists (select from orders o where lower(o.email) = shopper.email and ${isBefore})`
+  or exists (select from orders o
+    where mailbox_key(o.email) = any (array[mailbox_key(shopper.typed), mailbox_key(shopper.account)]) and ${isBefore})`
 
 const facts = sql`
   (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered"`
@@ -110,7 +119,7 @@ export async function findRedemption(
     siteId: doc.siteId,
     ownerKind: doc.owner.kind,
     ownerId: doc.owner.id,
-    email: findOrderEmail(doc) || null,
+    email: (asked.email === undefined ? findOrderEmail(doc) : asked.email) || null,
     couponCodes: codes,
     limitedIds: asked.limitedIds,
     orderNumber,

@@ -1,4 +1,5 @@
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PromotionExplanation } from '@lacehouse/domain/pricing/explain-promotion'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
@@ -11,9 +12,7 @@ type Wording = { readonly currency: string; readonly locale: string }
 export function listReasons(explained: PromotionExplanation, { currency, locale }: Wording): string[] {
   const { outcome, failed, distance, unit, coupon, byLine, shipping } = explained
   const money = (minor: number): string =>
-    new Intl.NumberFormat(toLanguageTag(locale), { style: 'currency', currency }).format(
-      amountToWire(minor, currency as Currency),
-    )
+    formatMoney(toLanguageTag(locale), amountToWire(minor, currency as Currency), currency)
   const amount = money(byLine.reduce((sum, line) => sum + line.amount, shipping))
   const reasons = [formatMessage(locale, `staff.promotion.outcome.${outcome}` as MessageKey, { amount })]
   for (const type of failed) reasons.push(formatMessage(locale, `staff.promotion.failed.${type}` as MessageKey))

@@ -5,7 +5,7 @@ import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Pool } from 'pg'
 import { createCartQueries } from '../cart/cart.queries.ts'
-import { type CartContext, type CartDeps, toCartContext } from '../cart/load-cart.ts'
+import { type CartContext, type CartReadDeps, toCartContext } from '../cart/load-cart.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createConsumerQueries } from '../consumers/consumer.queries.ts'
 import { createStoreDirectory } from '../stores/store-directory.ts'
@@ -38,9 +38,15 @@ export function createPromotionInspector({
   now,
   onMalformed,
 }: PromotionInspectorOptions): PromotionInspector {
-  const deps: CartDeps = {
+  const deps: CartReadDeps = {
     catalogue: createCatalogue(pool),
-    pictures: { list: () => [], findDesign: () => null, findStart: () => null, findScene: () => null },
+    pictures: {
+      list: () => [],
+      findPreview: () => null,
+      findDesign: () => null,
+      findStart: () => null,
+      findScene: () => null,
+    },
     promotions: createPromotionStore({ pool, onMalformed }),
     stores: createStoreDirectory(pool),
     cartQueries: createCartQueries(pool),
@@ -70,7 +76,7 @@ export function createPromotionInspector({
  * because the tried rule may depend on it. Returns null for a cart that has gone meanwhile.
  */
 const findCartContext = async (
-  deps: CartDeps,
+  deps: CartReadDeps,
   site: Site,
   { id: cartId, owner, locale }: Cart,
 ): Promise<CartContext | null> => {
@@ -78,6 +84,7 @@ const findCartContext = async (
   const row = await deps.cartQueries.findCart({
     cartId,
     owner,
+    siteId: site.siteId,
     warehouse: site.warehouse,
     variantIds: offers.giftIds,
     storeIds: [],

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { endReservations } from '@lacehouse/api'
-import { hours } from '@lacehouse/domain/time/durations'
+import { hours, minutes } from '@lacehouse/domain/time/durations'
 import {
+  addConsumer,
   addTestStores,
+  confirmReservation,
   createSandboxControl,
   listDisagreements,
   reservedVariant,
+  signInAs,
   type TestApi,
   type TestShopper,
   testNow,
@@ -14,9 +17,11 @@ import {
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
+let shop: TestApi
 let shopper: TestShopper
 let other: TestShopper
 test.beforeAll(async ({ api }) => {
+  shop = api
   await addTestStores(api.database.db)
   api.deps.stores.drop()
 })
@@ -36,13 +41,19 @@ const { soho } = testStores
 const end = testNow + hours(48)
 const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com' }
 
-const reserve = (who = shopper, changes: Record<string, unknown> = {}) =>
-  who.tryCall('cart.reserveWithItem', { body: { productId: reservedVariant, storeId: soho, contact, ...changes } })
+/** Reserves, and confirms the reservation as the mail's link does. */
+const reserve = async (who = shopper, changes: Record<string, unknown> = {}) => {
+  const body = { productId: reservedVariant, storeId: soho, contact, ...changes }
+  const answer = await who.tryCall('cart.reserveWithItem', { body })
+  if (answer.status === 201) await confirmReservation(shop, answer.body.reservation.id)
+  return answer
+}
 
 /** Reserves the store's only pair in a new cart. */
 const holdPair = async () => {
   const { cart, reservation } = (await reserve()).body
-  return { cartId: cart.id, itemId: cart.items[0]?.id ?? '', reservation }
+  const confirmed = { ...reservation, until: new Date(end).toISOString() }
+  return { cartId: cart.id, itemId: cart.items[0]?.id ?? '', reservation: confirmed }
 }
 
 const renew = (api: TestApi, { id }: TestShopper): TestShopper =>
@@ -133,10 +144,48 @@ test('a saved item returns to the cart as a pickup without its old reservation [
 test('a recreated cart keeps the reservation of the lost cart, once [CART-19] [CART-21]', async ({ api }) => {
   const { reservation } = await holdPair()
   const item = { productId: reservedVariant, storeId: soho, qty: 1, reservationId: reservation.id }
-  const cart = await other.call('cart.create', { body: { items: [item, item] } })
+  const cart = await shopper.call('cart.create', { body: { items: [item, item] } })
   expect(cart.items.map(({ shippingOptions }) => shippingOptions.reservationId)).toEqual([reservation.id])
   expect(cart.customerNotifications).toMatchObject([{ code: 'ORD404' }])
   expect(await countFree(api)).toBe(0)
+})
+
+test('another shopper who knows its id does not get a reservation [CART-19] [CART-21]', async () => {
+  const { cartId, reservation } = await holdPair()
+  const item = { productId: reservedVariant, storeId: soho, qty: 1, reservationId: reservation.id }
+  const taken = await other.call('cart.create', { body: { items: [item] } })
+  expect(taken).toMatchObject({ items: [], customerNotifications: [{ code: 'ORD404' }] })
+  const own = await shopper.call('cart.get', { params: { basketId: cartId } })
+  expect(own.items[0]?.shippingOptions.reservationId).toBe(reservation.id)
+})
+
+test('a cart whose reservation ended in another cart says that the store no longer holds the item [CART-17] [CART-19]', async () => {
+  const { cartId, reservation } = await holdPair()
+  const item = { productId: reservedVariant, storeId: soho, qty: 1, reservationId: reservation.id }
+  const taken = await shopper.call('cart.create', { body: { items: [item] } })
+  await shopper.call('cart.removeItem', { body: { cartId: taken.id, itemId: taken.items[0]?.id ?? '' } })
+  const old = await shopper.call('cart.get', { params: { basketId: cartId } })
+  expect(old.items[0]?.shippingOptions).not.toHaveProperty('reservedUntil')
+  expect(old.items[0]?.customerNotifications[0]?.message).toContain('no longer holds')
+})
+
+test('a reservation goes with its guest into the cart of the account, still confirmed after the first 15 minutes [AUTH-03] [CART-19]', async ({
+  api,
+}) => {
+  const { email } = await addConsumer(api.database.db)
+  const { cartId, reservation } = await holdPair()
+  api.setNow(testNow + minutes(20))
+  const guest = renew(api, shopper)
+  const { id, tokens } = await signInAs(api.client, { email, guest, basketId: cartId })
+  const owner = api.client.withToken(tokens.accessToken, 'en-us', id)
+  const merged = await owner.call('cart.get', { params: { basketId: tokens.basketId ?? '' } })
+  expect(merged.items[0]?.shippingOptions).toMatchObject({
+    reservationId: reservation.id,
+    reservedUntil: reservation.until,
+  })
+  const item = { productId: reservedVariant, storeId: soho, qty: 1, reservationId: reservation.id }
+  const again = await owner.call('cart.create', { body: { items: [item] } })
+  expect(again.items[0]?.shippingOptions.reservationId).toBe(reservation.id)
 })
 
 test.each([
@@ -147,7 +196,7 @@ test.each([
   async (_, changes, id) => {
     const { reservation } = await holdPair()
     const item = { productId: reservedVariant, storeId: soho, reservationId: id ?? reservation.id, ...changes }
-    const cart = await other.call('cart.create', { body: { items: [item] } })
+    const cart = await shopper.call('cart.create', { body: { items: [item] } })
     expect(cart).toMatchObject({ items: [], customerNotifications: [{ code: 'ORD404' }] })
   },
 )
@@ -161,7 +210,7 @@ test('an expired reservation shows a notification at its item, which becomes an 
   await endReservations(api.deps)
   const cart = await renew(api, shopper).call('cart.get', { params })
   expect(cart.items[0]?.shippingOptions).not.toHaveProperty('reservedUntil')
-  expect(cart.items[0]?.customerNotifications[0]?.message).toContain('48 hours')
+  expect(cart.items[0]?.customerNotifications[0]?.message).toContain('48-hour')
   expect(cart.flash).toEqual([])
   const dismissed = await renew(api, shopper).call('cart.get', { params, query: { patch: true } })
   expect(dismissed.items[0]?.customerNotifications).toEqual([])

@@ -1,6 +1,8 @@
 import { isRefusedByCheck } from '@lacehouse/database'
+import { confirmationLinkTime } from '@lacehouse/domain/cart/plan-reserve-item'
 import { Refusal } from '../../http/refusal.ts'
-import type { Hold, ReservationQueries } from './reservations.queries.ts'
+import type { OpenCount } from './count-open.ts'
+import type { Hold, HoldDecision, ReservationQueries } from './reservations.queries.ts'
 
 export type HoldDeps = { readonly reservations: ReservationQueries }
 
@@ -14,13 +16,24 @@ export async function requireFreeStock<T>(reserving: Promise<T>): Promise<T> {
   }
 }
 
+type Holding<T> = {
+  readonly hold: Hold
+  readonly decide: HoldDecision
+  readonly work: (open: OpenCount) => Promise<T>
+}
+
 /**
- * Reserves a store's stock, runs `work`, and releases the stock when `work` throws. Refuses with INV700 when no unit is free.
+ * Reserves a store's stock as decided, runs `work`, and releases the stock when `work` throws. Refuses with INV700 when no unit is
+ * free.
  */
-export async function holdStock<T>({ reservations }: HoldDeps, hold: Hold, work: () => Promise<T>): Promise<T> {
-  await requireFreeStock(reservations.hold(hold))
+export async function holdStock<T>(
+  { reservations, now }: HoldDeps & { readonly now: () => number },
+  { hold, decide, work }: Holding<T>,
+): Promise<T> {
+  const times = { now: now(), mailedSince: now() - confirmationLinkTime }
+  const open = await requireFreeStock(reservations.hold(hold, decide, times))
   try {
-    return await work()
+    return await work(open)
   } catch (error) {
     await reservations.end(hold.id)
     throw error

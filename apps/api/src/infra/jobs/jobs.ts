@@ -4,12 +4,43 @@ import { type JobResult, PgBoss } from 'pg-boss'
 /** The queues of jobs with the data of their jobs. */
 export type JobData = {
   'order-mail': { readonly orderNumber: string }
-  'gift-cards': { readonly orderNumber: string }
+  /** `again` sends the mails of some lines once more, under an id of their own. */
+  'gift-cards': {
+    readonly orderNumber: string
+    readonly again?: { readonly id: string; readonly lineIds: readonly string[] }
+  }
   'void-payment': { readonly orderNumber: string }
   'reservation-mail': { readonly reservationId: string }
   'payment-failed-mail': { readonly orderNumber: string }
   'shipment-mail': { readonly orderNumber: string; readonly shipmentId: string }
+  'refund-mail': { readonly orderNumber: string; readonly key: string }
+  'return-mail': { readonly orderNumber: string; readonly returnNumber: string }
+  'withdrawal-mail': { readonly withdrawalId: string }
+  'stock-notice-mail': { readonly noticeId: string }
+  'subscription-mail': { readonly subscriptionId: string }
+  'contact-mail': { readonly caseNumber: string }
   'settle-money': { readonly orderNumber: string }
+  'account-link-mail': { readonly linkId: string }
+  'password-changed-mail': PasswordChange
+  'data-export': { readonly exportId: string }
+  'deletion-mail': DeletionNotice
+}
+/** The deletion of an account was asked for or taken back; the page's locale is that of the mail. */
+export type DeletionNotice = {
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly locale: string
+  readonly kind: 'requested' | 'taken_back'
+  /** ISO 8601: the end of the cooling-off. */
+  readonly dueAt: string
+}
+/** A change of an account's password; the page's locale is that of the mail. */
+export type PasswordChange = {
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly locale: string
+  /** ISO 8601. */
+  readonly changedAt: string
 }
 export type JobName = keyof JobData
 
@@ -33,7 +64,17 @@ const queues: readonly JobName[] = [
   'reservation-mail',
   'payment-failed-mail',
   'shipment-mail',
+  'refund-mail',
+  'return-mail',
+  'withdrawal-mail',
+  'stock-notice-mail',
+  'subscription-mail',
+  'contact-mail',
   'settle-money',
+  'account-link-mail',
+  'password-changed-mail',
+  'data-export',
+  'deletion-mail',
 ]
 
 /** Opens the queue; `isWorker` is false for a process that only enqueues jobs. */

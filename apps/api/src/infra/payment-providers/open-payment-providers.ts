@@ -17,6 +17,26 @@ export function openPaymentProviders(config: Config, sandboxUrl: string, now: ()
   return createPaymentProviders(providers.filter((provider) => provider !== null))
 }
 
+/** What the pages of a configured shop load from its payment providers. */
+export type PaymentPages = {
+  /** The origins of scripts, frames and calls, for the Content-Security-Policy. */
+  readonly origins: string
+  readonly scriptOrigins: string
+  /** Whether scripts of another company run on them, as all but the sandbox's are. */
+  readonly hasForeignScripts: boolean
+}
+
+/** Returns what the checkout's pages load from the configured providers. */
+export function listPaymentPages(config: Config): PaymentPages {
+  const { pageOrigins: origins, scriptOrigins } = openPaymentProviders(config, config.paymentPublicUrl, Date.now)
+  return { origins, scriptOrigins, hasForeignScripts: hasForeignScripts(config) }
+}
+
+/** Says whether the checkout's pages run scripts of a company other than the shop's. */
+export function hasForeignScripts({ payment }: Pick<Config, 'payment'>): boolean {
+  return payment.provider !== 'sandbox' || Boolean(payment.klarna)
+}
+
 const openCards = ({ config, sandboxUrl, now }: Opening): PaymentProvider => {
   const { payment, paymentSecrets, paymentPublicUrl, paymentTimeout } = config
   if (payment.provider === 'stripe') return createStripeProvider({ ...payment, now })

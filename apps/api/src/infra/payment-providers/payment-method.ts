@@ -1,16 +1,22 @@
 import type { PaymentInstrument, PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
+import type { ApprovalTerms } from './approval-terms.ts'
 
-/** The input of a page that adds a payment instrument to the cart. */
+/** The input for a payment instrument: what the page sends, and the shop's own record of a saved card. */
 export type InstrumentInput = {
+  /** The cart that is to be paid. */
+  readonly cartId: string
   /** The provider's token for a card or for an approval. */
   readonly token?: string | undefined
+  /** The id of the provider's session in which the shopper approved, where the token alone does not lead to it. */
+  readonly sessionId?: string | undefined
   /** A wallet's encrypted card; only the provider can decrypt it. */
   readonly sealed?: string | undefined
-  /** The displayable data of a card. */
-  readonly card?: CardInput | undefined
+  /** The data of a saved card, as the provider returned them when it saved the card. */
+  readonly card?: CardFacts | undefined
 }
 
-type CardInput = {
+/** The displayable data of a card. They come from the provider, never from a page. */
+export type CardFacts = {
   readonly brand: string
   readonly last4: string
   readonly expiryMonth: number
@@ -23,7 +29,7 @@ export type InstrumentFacts = Omit<PaymentInstrument, 'id' | 'method' | 'upTo'>
 
 /** `missing`: a field is absent or unknown to the provider; `expired`: the card has expired; `away`: the provider did not answer. */
 export type TakenInstrument =
-  | { readonly ok: true; readonly facts: InstrumentFacts }
+  | { readonly ok: true; readonly facts: InstrumentFacts; readonly terms: ApprovalTerms }
   | { readonly ok: false; readonly reason: 'missing'; readonly field: 'token' | 'sealed' }
   | { readonly ok: false; readonly reason: 'expired' | 'away' }
 
@@ -33,19 +39,14 @@ export type ExpressScope = 'everywhere' | 'online'
 /** A payment method of a provider with its properties. */
 export type PaymentMethod = {
   readonly code: PaymentMethodCode
-  /** Checks a page's input, with the provider where necessary, and returns the fields that the cart stores. */
+  /** Checks a page's input with the provider, and returns the fields that the cart stores and what the token was made for. */
   readonly takeInstrument: (input: InstrumentInput) => Promise<TakenInstrument>
-  /** True when the shopper approves a total at the provider, so that a changed total needs a new approval (PAY-06). */
-  readonly agreesToTotal?: boolean
   /** The scope of express checkout without forms; absent for methods without it (PAY-07, PAY-08). */
   readonly express?: ExpressScope
   /** The card brands beside the method's name. */
   readonly brands?: readonly string[]
   /** Origins of scripts, frames and calls that the checkout's Content-Security-Policy allows for this method. */
   readonly pageOrigins: readonly string[]
-}
-
-/** Accepts a token without a check; the charge shows whether it is valid. */
-export async function takeToken({ token }: InstrumentInput): Promise<TakenInstrument> {
-  return token ? { ok: true, facts: { token } } : { ok: false, reason: 'missing', field: 'token' }
+  /** Those of them from which scripts run on the page; absent where all do. */
+  readonly scriptOrigins?: readonly string[]
 }

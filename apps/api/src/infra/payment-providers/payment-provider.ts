@@ -1,5 +1,6 @@
 import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { PaidLine } from '@lacehouse/domain/payment/list-payment-lines'
+import type { ApprovalTerms } from './approval-terms.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 /** The reason for a declined authorisation. */
@@ -70,6 +71,8 @@ export type OpenedSession =
   | {
       readonly ok: true
       readonly merchantSession: string
+      /** The id of the session, which an approval names where its token alone does not lead to the session. */
+      readonly sessionId?: string
       readonly origin?: string
       readonly script?: string
       readonly categories?: readonly SessionCategory[]
@@ -90,6 +93,9 @@ export type ChargeQuestion = {
 /** A shopper's approval at the provider's page. */
 export type Approval = {
   readonly isApproved: boolean
+  readonly terms: ApprovalTerms
+  /** The approved sum in minor units. */
+  readonly amount: number
   readonly payer: string
   readonly address: (Readonly<Record<string, string>> & { readonly countryCode: string }) | null
   /** The shipping option that the shopper chose there. */
@@ -133,7 +139,7 @@ export type PaymentProvider = {
   readonly void: (reference: string, idempotencyKey: string) => Promise<{ readonly ok: boolean }>
   /** Reads a webhook; returns null for an invalid one, such as one with a wrong or old signature. */
   readonly readNotice: (headers: NoticeHeaders, body: string) => Promise<ProviderNotice | null>
-  /** Finds a shopper's approval; returns null when the provider does not know it or is away. */
+  /** Finds a shopper's approval; an unknown one is not approved. Returns null while the provider is away. */
   readonly findApproval?: (token: string) => Promise<Approval | null>
   /** Checks a card without a charge and saves it for later orders; absent where the provider saves none. */
   readonly saveCard?: (request: { readonly token: string; readonly currency: string }) => Promise<CardSaved>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCardMethod } from './card-method.ts'
+import { isApprovedFor } from './approval-terms.ts'
+import { createCardMethod, type FoundCard } from './card-method.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { createPaypalProvider } from './paypal/paypal-provider.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
@@ -17,6 +18,7 @@ test('each method belongs to the first provider that has it, and the origins of 
   expect([payments.findFor('KLARNA'), payments.findMethod('KLARNA')]).toEqual([null, null])
   expect(payments.pageOrigins).toContain('https://js.stripe.com')
   expect(createPaymentProviders([paypal]).pageOrigins).toBe('')
+  expect(payments.scriptOrigins).toBe('https://js.stripe.com')
 })
 
 test('the error about a missing provider names the provider', () => {
@@ -35,6 +37,30 @@ test.each([
   ],
   ['a token alone', { token: 't' }, { ok: true, facts: { token: 't' } }],
 ])('the card method accepts or refuses %s [PAY-01]', async (_, input, expected) => {
-  const method = createCardMethod({ pageOrigins: [], now })
-  expect(await method.takeInstrument(input)).toMatchObject(expected)
+  const method = createCardMethod({ pageOrigins: [], now, findCard: async () => ({ state: 'away' }) })
+  expect(await method.takeInstrument({ cartId: 'cart', ...input })).toMatchObject(expected)
+})
+
+test('the card method takes the data of a new card from the provider, and refuses a token that it does not know [PAY-01]', async () => {
+  const card = { ...visa, expiryMonth: 11 }
+  const terms = { cartId: 'cart', currency: 'EUR' }
+  const take = (found: FoundCard) =>
+    createCardMethod({ pageOrigins: [], now, findCard: async () => found }).takeInstrument({
+      cartId: 'cart',
+      token: 't',
+    })
+  expect(await take({ state: 'found', card, terms })).toEqual({ ok: true, facts: { token: 't', ...card }, terms })
+  expect(await take({ state: 'found', card: { ...card, expiryMonth: 10 }, terms })).toMatchObject({ reason: 'expired' })
+  expect(await take({ state: 'unknown' })).toEqual({ ok: false, reason: 'missing', field: 'token' })
+})
+
+test.each([
+  [{ cartId: 'a', currency: 'EUR' }, true],
+  [{ cartId: 'b', currency: 'EUR' }, false],
+  [{ cartId: 'a', currency: 'USD' }, false],
+  [{ cartId: '', currency: 'EUR' }, false],
+  [{ cartId: null, currency: null }, true],
+  [{ cartId: null, currency: 'USD' }, false],
+])('an approval of %j pays the cart “a” in euros: %s [T36]', (terms, expected) => {
+  expect(isApprovedFor(terms, { id: 'a', currency: 'EUR' })).toBe(expected)
 })

@@ -12,6 +12,8 @@ export type PaymentProviders = {
   readonly get: (name: string) => PaymentProvider
   /** The origins of all methods, for the checkout's Content-Security-Policy. */
   readonly pageOrigins: string
+  /** The origins of scripts among them. */
+  readonly scriptOrigins: string
 }
 
 export function createPaymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
@@ -27,6 +29,9 @@ export function createPaymentProviders(providers: readonly PaymentProvider[]): P
       if (!provider) throw new Error(`there is no payment provider ${name} any more`)
       return provider
     },
-    pageOrigins: [...new Set(methods.flatMap(({ pageOrigins }) => pageOrigins))].join(' '),
+    pageOrigins: join(methods.map(({ pageOrigins }) => pageOrigins)),
+    scriptOrigins: join(methods.map(({ pageOrigins, scriptOrigins = pageOrigins }) => scriptOrigins)),
   }
 }
+
+const join = (origins: readonly (readonly string[])[]): string => [...new Set(origins.flat())].join(' ')

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readRecipe } from '@lacehouse/domain/product/design'
 import { findColourway } from '@lacehouse/pictures/colourways/list-colourways'
-import { choicesOf, designOf } from '@lacehouse/pictures/composite/model-design'
+import { choicesOf, designedColours, designOf } from '@lacehouse/pictures/composite/model-design'
 import type { ModelRecord, ViewRecord } from '@lacehouse/pictures/passes/model-record'
 import { SCENES } from '@lacehouse/pictures/scenes/list-scenes'
 import { SCENE_ASPECTS, type SceneAspect } from '@lacehouse/pictures/scenes/scene'
-import type { DrawOrder, PictureFormat } from './draw-picture.ts'
+import { toKeyedHash } from '../session/to-keyed-hash.ts'
+import type { DrawOrder, PictureFormat } from './draw-order.ts'
+import { planEncoding } from './plan-encoding.ts'
 
 /** Increases with every change of compositing or encoding, so that older pictures are not served. */
-const renderingVersion = 2
+const renderingVersion = 3
 
 /** Widths of the passes for a browser: for the list of all views, and for the open view. */
 export const passWidths = [480, 1200] as const
@@ -20,7 +22,15 @@ type Subject =
       ? Omit<Order, 'width' | 'format'>
       : never
     : never
-export type Rendering = { readonly hash: string; readonly subject: Subject }
+export type Rendering = {
+  readonly hash: string
+  readonly subject: Subject
+  /** A shopper's own design: there are more of them than can ever be drawn. */
+  readonly isDesign?: true
+}
+
+/** The secret by which the addresses of designs are signed. */
+type Secret = { readonly secret: string }
 
 type Models = ReadonlyMap<string, ModelRecord>
 
@@ -28,14 +38,19 @@ type Models = ReadonlyMap<string, ModelRecord>
  * Finds the rendering of a name: `scene.{id}.{aspect}`, `{model}.{view}.{colourway}`, `{model}.{view}.{recipe}`, or
  * `{model}.{view}.id` and `.light` for the passes themselves.
  */
-export function findRendering(name: string, models: Models): Rendering | null {
-  return name.startsWith('scene.') ? findEditorialRendering(name, models) : findProductRendering(name, models)
+export function findRendering(name: string, models: Models, { secret }: Secret): Rendering | null {
+  if (name.startsWith('scene.')) return findEditorialRendering(name, models)
+  const rendering = findProductRendering(name, models)
+  return rendering?.isDesign ? { ...rendering, hash: sign(secret, `${rendering.hash}/${name}`) } : rendering
 }
 
 /** Says whether a rendering has a size: pictures have every size of the fixed set, passes have their own widths. */
 export function isDrawnIn({ subject }: Rendering, size: { width: number; format: PictureFormat }): boolean {
   return subject.kind !== 'pass' || (size.format === 'webp' && passWidths.some((width) => width === size.width))
 }
+
+/** Signs the address of a design, so that only designs are drawn whose addresses the shop has handed out. */
+const sign = (secret: string, text: string): string => toKeyedHash(secret, text, 16)
 
 /** Returns the hash in an address. It changes with the inputs of the picture and with `renderingVersion`. */
 export function hashOf(...parts: readonly unknown[]): string {
@@ -63,10 +78,21 @@ const findProductRendering = (name: string, models: Models): Rendering | null =>
   const read = readRecipe(paint, design)
   if (!read.ok) return null
   const parts = choicesOf(read.colours, design)
+  const isOfShop = presetsOf(model).has(read.colours)
   return {
     hash: hashOf(view.inputs, model.parts, parts),
     subject: { kind: 'product', ...subject, colourway: baseColourway, parts },
+    ...(!isOfShop && { isDesign: true }),
   }
+}
+
+const presets = new WeakMap<ModelRecord, ReadonlySet<string>>()
+
+/** Returns the colours of the shop's own designs of a model; they are computed once for each model. */
+const presetsOf = (model: ModelRecord): ReadonlySet<string> => {
+  const known = presets.get(model) ?? new Set(designedColours(designOf(model)).values())
+  presets.set(model, known)
+  return known
 }
 
 /** A recipe has a colour for every part, so this base colourway is never visible. */
@@ -79,7 +105,10 @@ const findEditorialRendering = (name: string, models: Models): Rendering | null 
   const views = scene.items.map((item) => findView(models, item))
   if (views.some((view) => !view)) return null
   const colourways = scene.items.map(({ colourway }) => findColourway(colourway))
-  return { hash: hashOf(scene, views, colourways), subject: { kind: 'scene', scene: id, aspect } }
+  return {
+    hash: hashOf(scene, views, colourways, planEncoding('scene')),
+    subject: { kind: 'scene', scene: id, aspect },
+  }
 }
 
 const findView = (models: Models, item: { model: string; view: string }): ViewRecord | undefined =>

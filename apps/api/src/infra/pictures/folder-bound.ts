@@ -43,12 +43,17 @@ export function createFolderBound(folder: string, bytes: number): FolderBound {
   }
 }
 
+/** The subfolders of a store; other folders in it belong to other stores. */
+const shardPattern = /^[0-9a-f]{2}$/
+
 const listFiles = async (folder: string): Promise<StoredFile[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const found = await Promise.all(files.map(findFile))
+  const shards = (await readdir(folder)).filter((name) => shardPattern.test(name)).map((name) => join(folder, name))
+  const lists = await Promise.all(shards.map(listShard))
+  const found = await Promise.all(lists.flat().map(findFile))
   return found.filter((one) => one !== null)
 }
+
+const listShard = async (shard: string): Promise<string[]> => (await readdir(shard)).map((name) => join(shard, name))
 
 /** Returns null for a file that another process has deleted meanwhile. */
 const findFile = async (file: string): Promise<StoredFile | null> => {

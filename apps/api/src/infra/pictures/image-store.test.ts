@@ -36,14 +36,14 @@ test('a request does not wait for a picture that is made ahead, but one made ahe
   const folder = await openFolder()
   const store = createImageStore(folder)
   const ahead = Promise.withResolvers<Buffer>()
-  const slow = store.getOrMake('side-240', () => ahead.promise, 'ahead')
+  const slow = store.getOrMake('side-240', () => ahead.promise, { urgency: 'ahead' })
   expect((await store.getOrMake('side-240', async () => picture)).equals(picture)).toBe(true)
   ahead.resolve(picture)
   expect((await slow).equals(picture)).toBe(true)
 
   const asked = Promise.withResolvers<Buffer>()
   const first = store.getOrMake('top-240', () => asked.promise)
-  const second = store.getOrMake('top-240', () => Promise.reject(new Error('it is made twice')), 'ahead')
+  const second = store.getOrMake('top-240', () => Promise.reject(new Error('it is made twice')), { urgency: 'ahead' })
   asked.resolve(picture)
   expect(await second).toBe(await first)
   expect(await listFiles(folder)).toHaveLength(2)
@@ -57,7 +57,7 @@ test('a failed rendering is repeated by the next request', async () => {
 
 test('past its bound the store deletes the least recently used pictures, and no more than necessary [CMS-19]', async () => {
   const folder = await openFolder()
-  const store = createImageStore(folder, 450)
+  const store = createImageStore(folder, { bytes: 450 })
   const make = async () => picture
   const refuse = () => Promise.reject(new Error('it is not kept'))
   await store.getOrMake('oldest', make)
@@ -79,6 +79,58 @@ test('the bound counts files from before the start of the process', async () => 
   const folder = await openFolder()
   const make = async () => picture
   for (const key of ['a', 'b', 'c', 'd']) await createImageStore(folder).getOrMake(key, make)
-  await createImageStore(folder, 250).getOrMake('e', make)
+  await createImageStore(folder, { bytes: 250 }).getOrMake('e', make)
   expect(await listFiles(folder)).toHaveLength(2)
+})
+
+test('a picture that cannot be stored is answered all the same, and its failure reported', async () => {
+  const folder = await openFolder()
+  const failures: unknown[] = []
+  const write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  const store = createImageStore(folder, { write, onUnstored: (error) => failures.push(error) })
+  expect((await store.getOrMake('side-240', async () => picture)).equals(picture)).toBe(true)
+  expect(failures).toMatchObject([{ code: 'ENOSPC' }])
+  expect(await listFiles(folder)).toEqual([])
+})
+
+test('a making is cancelled when all its requests have closed, and not while one of them waits', async () => {
+  const store = createImageStore(await openFolder())
+  const [first, second] = [new AbortController(), new AbortController()]
+  let made: AbortSignal | null = null
+  const make = (signal: AbortSignal): Promise<Buffer> => {
+    made = signal
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cancelled'))))
+  }
+  const answers = [first, second].map(({ signal }) => store.getOrMake('side-240', make, { signal }))
+  await expect.poll(() => made).not.toBeNull()
+  first.abort()
+  expect(made).toMatchObject({ aborted: false })
+  second.abort()
+  expect(made).toMatchObject({ aborted: true })
+  for (const answer of answers) await expect(answer).rejects.toThrow('cancelled')
+})
+
+test('a request that comes while a making is cancelled gets the picture of another', async () => {
+  const store = createImageStore(await openFolder())
+  const leaving = new AbortController()
+  const make = async (signal: AbortSignal): Promise<Buffer> => {
+    if (signal.aborted) throw new Error('cancelled')
+    return picture
+  }
+  const first = store.getOrMake('side-240', make, { signal: leaving.signal })
+  leaving.abort()
+  const second = store.getOrMake('side-240', make)
+  await expect(first).rejects.toThrow('cancelled')
+  expect((await second).equals(picture)).toBe(true)
+})
+
+test('the pictures of another store in a subfolder are not deleted for the bound', async () => {
+  const folder = await openFolder()
+  const make = async () => picture
+  const designs = createImageStore(join(folder, 'designs'), { bytes: 250 })
+  for (const key of ['a', 'b', 'c', 'd']) await designs.getOrMake(key, make)
+  expect(await listFiles(folder)).toHaveLength(2)
+  await age(folder, 3)
+  await createImageStore(folder, { bytes: 150 }).getOrMake('tile', make)
+  expect(await listFiles(folder)).toHaveLength(3)
 })

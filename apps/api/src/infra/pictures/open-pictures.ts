@@ -1,25 +1,52 @@
+import { join } from 'node:path'
+import { readPreviewRecords } from '@lacehouse/pictures/composite/preview-records'
 import { listModelRecords } from '@lacehouse/pictures/passes/model-records'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Faults } from '../faults/with-faults.ts'
+import { limitReports } from '../limit-reports.ts'
+import { deriveKey } from '../session/derive-key.ts'
 import { createImageStore } from './image-store.ts'
 import { openMasters } from './photographs/master-folder.ts'
 import { createOriginalsRenderer, isOriginalName } from './photographs/originals-renderer.ts'
 import { openDrawers } from './picture-drawers.ts'
 import { createDrawnPictures, type PictureRenderer } from './picture-renderer.ts'
 import type { PictureSource } from './picture-source.ts'
+import { requirePicture } from './require-picture.ts'
 
 export type OpenedPictures = PictureSource & PictureRenderer & { readonly close: () => Promise<void> }
 
-/** The folder of encoded pictures, the folder of masters, and whether AVIF encodes faster and larger. */
-type PictureOptions = { readonly finished: string; readonly originals: string; readonly encodesQuickly: boolean }
+type PictureOptions = {
+  /** The folder of encoded pictures, and that of masters. */
+  readonly finished: string
+  readonly originals: string
+  /** AVIF encodes faster and larger. */
+  readonly encodesQuickly: boolean
+  /** The secret of the shop, from which that of signed addresses is derived. */
+  readonly secret: string
+  readonly log: FastifyBaseLogger
+  readonly faults?: Faults | undefined
+}
+
+/** The bounds of the folder of encoded pictures in bytes: 1 GiB in all, an eighth of it for shoppers' designs. */
+const designBytes = 128 * 1024 ** 2
+const catalogueBytes = 1024 ** 3 - designBytes
 
 /** Opens the drawn pictures of all models and the imported photographs as one service; separate processes draw them. */
-export async function openPictures({ encodesQuickly, ...folders }: PictureOptions): Promise<OpenedPictures> {
-  const { draw, close } = openDrawers({ encodesQuickly })
-  const store = createImageStore(folders.finished)
-  const drawn = createDrawnPictures(await listModelRecords(), { store, draw })
-  const originals = createOriginalsRenderer({ store, draw, masters: openMasters(folders.originals) })
+export async function openPictures(options: PictureOptions): Promise<OpenedPictures> {
+  const { finished, originals, encodesQuickly, log, faults } = options
+  const drawers = openDrawers({ encodesQuickly, faults })
+  const failing = limitReports((facts) => log.error(facts, 'a picture could not be drawn'))
+  const draw = requirePicture(drawers.draw, failing)
+  const onUnstored = limitReports((facts) => log.error(facts, 'a picture was drawn and sent, but could not be stored'))
+  const store = createImageStore(finished, { bytes: catalogueBytes, onUnstored })
+  const designs = createImageStore(join(finished, 'designs'), { bytes: designBytes, onUnstored })
+  const secret = deriveKey(options.secret, 'addresses of pictures')
+  const [models, previews] = await Promise.all([listModelRecords(), readPreviewRecords()])
+  const drawn = createDrawnPictures(models, { store, designs, draw, previews, secret })
+  const photographs = createOriginalsRenderer({ store, draw, masters: openMasters(originals) })
   return {
     ...drawn,
-    render: (order) => (isOriginalName(order.name) ? originals : drawn).render(order),
-    close,
+    render: (order) => (isOriginalName(order.name) ? photographs : drawn).render(order),
+    close: drawers.close,
   }
 }

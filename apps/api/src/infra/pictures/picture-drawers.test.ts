@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { DrawOrder } from './draw-picture.ts'
+import type { DrawOrder } from './draw-order.ts'
 import { openDrawers } from './picture-drawers.ts'
 
 const { draw, close } = openDrawers({ encodesQuickly: true })
@@ -18,7 +18,7 @@ afterAll(close)
 test('a request gets its picture before those that are made ahead, however many were ordered first', async () => {
   const finished: string[] = []
   const order = async (what: DrawOrder, urgency: 'ahead' | 'waited-for'): Promise<void> => {
-    await draw(what, urgency)
+    await draw(what, { urgency })
     finished.push(urgency)
   }
   const ahead = Array.from({ length: 6 }, () => order(scene, 'ahead'))
@@ -30,8 +30,10 @@ test('a request gets its picture before those that are made ahead, however many 
 
 test('no picture is begun ahead while a request waits for one', async () => {
   const finished: string[] = []
-  const tiles = Array.from({ length: 3 }, () => draw(tile, 'waited-for').then(() => finished.push('waited-for')))
-  const ahead = draw(tile, 'ahead').then(() => finished.push('ahead'))
+  const tiles = Array.from({ length: 3 }, () =>
+    draw(tile, { urgency: 'waited-for' }).then(() => finished.push('waited-for')),
+  )
+  const ahead = draw(tile, { urgency: 'ahead' }).then(() => finished.push('ahead'))
   await Promise.all([...tiles, ahead])
   expect(finished).toEqual(['waited-for', 'waited-for', 'waited-for', 'ahead'])
 })

@@ -1,12 +1,19 @@
+import { timingSafeEqual } from 'node:crypto'
+import { getColourway } from '@lacehouse/pictures/colourways/list-colourways'
+import { paintPreview } from '@lacehouse/pictures/composite/picture-preview'
+import { readPreviewPass } from '@lacehouse/pictures/composite/preview-pass'
+import type { PreviewRecords } from '@lacehouse/pictures/composite/preview-records'
 import type { ModelRecord } from '@lacehouse/pictures/passes/model-record'
 import { SCENE_ASPECTS } from '@lacehouse/pictures/scenes/scene'
 import { LRUCache } from 'lru-cache'
-import type { PictureFormat, Urgency } from './draw-picture.ts'
+import type { PictureFormat } from './draw-order.ts'
+import type { Urgency } from './draw-picture.ts'
 import { findRendering, isDrawnIn, type Rendering } from './find-rendering.ts'
 import type { ImageStore } from './image-store.ts'
 import { createPaintableModels } from './paintable-models.ts'
-import type { Draw } from './picture-drawers.ts'
+import type { Draw, DrawOptions } from './picture-drawers.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'
+import { widestDesign } from './plan-drawing.ts'
 
 export type PictureOrder = {
   readonly name: string
@@ -15,10 +22,10 @@ export type PictureOrder = {
   readonly format: PictureFormat
   /** A request waits for it where nothing is said. */
   readonly urgency?: Urgency
-}
+} & Pick<DrawOptions, 'network' | 'signal'>
 
 export type PictureRenderer = {
-  /** Returns the bytes of a picture, or null for an unknown address. */
+  /** Returns the bytes of a picture, or null for an unknown address. Throws `Unavailable` while it cannot be drawn. */
   readonly render: (order: PictureOrder) => Promise<Buffer | null>
 }
 
@@ -27,23 +34,35 @@ const fullWidth = 2000
 /** Renderings and lists in memory, more than the shop sells. */
 const maxEntries = 50_000
 
+type RendererDeps = {
+  readonly store: ImageStore
+  /** The store of shoppers' designs: they take no place of the catalogue's pictures. */
+  readonly designs: ImageStore
+  readonly draw: Draw
+  /** The preview passes of the models; a model without one has no preview. */
+  readonly previews: PreviewRecords
+  /** The secret by which the addresses of designs are signed. */
+  readonly secret: string
+}
+
 /**
  * Creates the drawn pictures, which the store keeps after the first request. The hash in an address changes with every input of the
  * picture.
  */
 export function createDrawnPictures(
   models: readonly ModelRecord[],
-  { store, draw }: { readonly store: ImageStore; readonly draw: Draw },
+  { store, designs, draw, previews, secret }: RendererDeps,
 ): PictureSource & PictureRenderer {
   const byKey = new Map(models.map((model) => [model.key, model]))
   // Bounded, because shoppers can paint any number of designs.
   const drawings = new LRUCache<string, Rendering>({ max: maxEntries })
+  const painted = new LRUCache<string, string>({ max: maxEntries })
   const lists = new LRUCache<string, readonly PictureRecord[]>({ max: maxEntries })
 
   const find = (name: string): Rendering | null => {
     const known = drawings.get(name)
     if (known) return known
-    const made = findRendering(name, byKey)
+    const made = findRendering(name, byKey, { secret })
     if (made) drawings.set(name, made)
     return made
   }
@@ -63,8 +82,23 @@ export function createDrawnPictures(
     return made
   }
 
+  const findPreview = (modelKey: string, paint: string): string | null => {
+    const key = `${modelKey}.${paint}`
+    const known = painted.get(key)
+    const [model, record] = [byKey.get(modelKey), previews[modelKey]]
+    if (known || !model || !record) return known ?? null
+    const drawing = find(`${modelKey}.${record.view}.${paint}`)
+    if (drawing?.subject.kind !== 'product') return null
+    const { colourway, parts: choices } = drawing.subject
+    const pass = readPreviewPass(record)
+    const made = paintPreview({ pass, parts: model.parts, colourway: getColourway(colourway), choices })
+    painted.set(key, made)
+    return made
+  }
+
   return {
     list,
+    findPreview,
     findDesign: (model) => paintable.find(model)?.model ?? null,
     findStart: (model, colourway) => paintable.find(model)?.starts.get(colourway) ?? null,
     findScene: (id, aspect) => {
@@ -74,11 +108,21 @@ export function createDrawnPictures(
       const height = Math.round(fullWidth / SCENE_ASPECTS[aspect])
       return { url: `/i/${drawing.hash}/${name}`, view: 'scene', width: fullWidth, height }
     },
-    render: async ({ name, hash, width, format, urgency = 'waited-for' }) => {
+    render: async ({ name, hash, format, urgency = 'waited-for', network, signal, ...order }) => {
       const drawing = find(name)
-      if (drawing?.hash !== hash || !isDrawnIn(drawing, { width, format })) return null
-      const make = async () => Buffer.from(await draw({ ...drawing.subject, width, format }, urgency))
-      return store.getOrMake(`${name}.${hash}.${width}.${format}`, make, urgency)
+      if (!drawing || !isSame(drawing.hash, hash) || !isDrawnIn(drawing, { ...order, format })) return null
+      const isDesign = drawing.isDesign ?? false
+      const width = isDesign ? Math.min(order.width, widestDesign) : order.width
+      const subject = { ...drawing.subject, width, format, isDesign }
+      const make = async (left: AbortSignal) => Buffer.from(await draw(subject, { urgency, network, signal: left }))
+      const place = isDesign ? designs : store
+      return place.getOrMake(`${name}.${hash}.${width}.${format}`, make, { urgency, signal })
     },
   }
+}
+
+/** Compares without a hint, in the time that it takes, at how much of a signature is right. */
+const isSame = (expected: string, given: string): boolean => {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

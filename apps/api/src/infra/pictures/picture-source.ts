@@ -42,6 +42,8 @@ export type PaintableModel = Omit<Design, 'parts'> & {
 export type PictureSource = {
   /** Lists the pictures of a model in a colourway or a recipe, the listing's picture first. */
   readonly list: (model: string, paint: string) => readonly PictureRecord[]
+  /** Finds a model's first picture in 4 × 5 pixels, a GIF in base64; null for an unknown model or paint. */
+  readonly findPreview: (model: string, paint: string) => string | null
   /** Finds the paintable parts of a model; returns null for a model without any. */
   readonly findDesign: (model: string) => PaintableModel | null
   /** Finds the recipe of a colourway, with which a shopper starts. */

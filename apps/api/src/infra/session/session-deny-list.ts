@@ -1,5 +1,5 @@
 import { minutes } from '@lacehouse/domain/time/durations'
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '../bounded-cache.ts'
 import type { EndReason, RefreshTokenFamilyQueries, RevokedTokenFamily } from './refresh-token-families.queries.ts'
 
 /** Refresh-token families that ended before their access tokens expire, in memory. The database announces new ones. */
@@ -16,7 +16,7 @@ const rememberedFor = minutes(20)
 export function createSessionDenyList(
   refreshTokenFamilies: Pick<RefreshTokenFamilyQueries, 'listEnded'>,
 ): SessionDenyList {
-  const ended = new LRUCache<string, EndReason>({ max: 100_000, ttl: rememberedFor })
+  const ended = createBoundedCache<EndReason>(100_000, { ttl: rememberedFor })
   const add = ({ id, reason }: RevokedTokenFamily): void => void ended.set(id, reason)
   return {
     find: (tokenFamilyId) => ended.get(tokenFamilyId) ?? null,

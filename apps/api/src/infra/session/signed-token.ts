@@ -8,21 +8,22 @@ export type TokenClaims = {
   readonly [name: string]: unknown
 }
 
-/** Signs and reads JSON Web Tokens with one key and the algorithm HS256. It ignores the algorithm in a token's header. */
+/** Signs JSON Web Tokens with one key and the algorithm HS256, and reads them. It ignores the algorithm in a token's header. */
 export type TokenSigner = {
   readonly sign: (claims: TokenClaims) => string
-  /** Reads the claims of a token with this key's signature, expired or not; returns null for any other text. */
+  /** Reads the claims of a token with a signature of one of the keys, expired or not; returns null for any other text. */
   readonly read: (token: string) => TokenClaims | null
 }
 
 const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
 /**
- * Creates a signer. It does not use a library, because libraries sign by Web Crypto, and the thread switch of each signature was a tenth
+ * Creates a signer, which also reads tokens of other keys. It does not use a library, because libraries sign by Web Crypto, and the thread switch of each signature was a tenth
  * of the cost of a guest's checkout (docs/performance.md).
  */
-export function createTokenSigner(secret: string): TokenSigner {
+export function createTokenSigner(secret: string, alsoReads: readonly string[] = []): TokenSigner {
   const key = createSecretKey(Buffer.from(secret))
+  const keys = [key, ...alsoReads.map((other) => createSecretKey(Buffer.from(other)))]
   return {
     sign: (claims) => {
       const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
@@ -31,14 +32,16 @@ export function createTokenSigner(secret: string): TokenSigner {
     read: (token) => {
       const [ownHeader, payload, signature, ...rest] = token.split('.')
       if (ownHeader !== header || !payload || !signature || rest.length > 0) return null
-      const expected = signatureOf(key, `${header}.${payload}`)
       const given = Buffer.from(signature, 'base64url')
       // Compares the text too, because several base64 texts can decode to the same bytes.
-      if (given.toString('base64url') !== signature || given.length !== expected.length) return null
-      if (!timingSafeEqual(expected, given)) return null
+      if (given.toString('base64url') !== signature) return null
+      if (!keys.some((one) => isSignature(given, signatureOf(one, `${header}.${payload}`)))) return null
       return JSON.parse(Buffer.from(payload, 'base64url').toString())
     },
   }
 }
 
 const signatureOf = (key: KeyObject, signed: string): Buffer => createHmac('sha256', key).update(signed).digest()
+
+const isSignature = (given: Buffer, expected: Buffer): boolean =>
+  given.length === expected.length && timingSafeEqual(expected, given)

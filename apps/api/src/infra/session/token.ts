@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { days, minutes, seconds } from '@lacehouse/domain/time/durations'
-import { LRUCache } from 'lru-cache'
 import type { KnownSession } from '../../http/session.ts'
-import { createTokenSigner } from './signed-token.ts'
+import { createBoundedCache } from '../bounded-cache.ts'
+import { openSigner, type SessionSecrets } from './open-signer.ts'
 
 const accessSeconds = minutes(15) / seconds(1)
 const refreshSeconds = days(30) / seconds(1)
@@ -26,12 +26,13 @@ export type Tokens = {
   readonly find: (token: string, use: Use) => KnownSession | null
 }
 
-/** Creates the tokens with a secret of at least 32 bytes. */
-export function createTokens(secret: string, now: () => number): Tokens {
-  const signer = createTokenSigner(secret)
-  const verified = new LRUCache<string, Verified>({ max: 20_000 })
+/** Creates the tokens with secrets of at least 32 bytes. */
+export function createTokens(secrets: SessionSecrets, now: () => number): Tokens {
+  const signer = openSigner(secrets, 'session tokens', (secret) => secret)
+  const verified = createBoundedCache<Verified>(20_000)
   const sign = (session: KnownSession, use: Use, seconds: number): string => {
-    const { id: sub, kind, consumerType: type, siteId: site, tokenFamilyId: fam, order: ord } = session
+    const { id: sub, kind, consumerType: type, siteId: site, tokenFamilyId: fam, agent: agt } = session
+    const { order: ord, orderEndsAt } = session
     return signer.sign({
       kind,
       type,
@@ -39,7 +40,9 @@ export function createTokens(secret: string, now: () => number): Tokens {
       use,
       sub,
       ...(fam && { fam }),
+      ...(agt && { agt }),
       ...(ord && { ord }),
+      ...(ord && orderEndsAt !== undefined && { ordx: Math.floor(orderEndsAt / 1000) }),
       jti: randomUUID(),
       exp: Math.floor(now() / 1000) + seconds,
     })
@@ -48,14 +51,25 @@ export function createTokens(secret: string, now: () => number): Tokens {
   const verify = (token: string): Verified | null => {
     const claims = signer.read(token)
     if (!claims) return null
-    const { kind, sub: id, type: consumerType, site: siteId, fam: tokenFamilyId, ord: order } = claims
+    const {
+      kind,
+      sub: id,
+      type: consumerType,
+      site: siteId,
+      fam: tokenFamilyId,
+      agt: agent,
+      ord: order,
+      ordx = claims.exp,
+    } = claims
     const session = {
       kind,
       id,
       consumerType,
       siteId,
       ...(tokenFamilyId !== undefined && { tokenFamilyId }),
-      ...(order !== undefined && { order }),
+      ...(agent !== undefined && { agent }),
+      // Without an end of its own the right to an order ends with the token, and a token that replaces it does not prolong it.
+      ...(order !== undefined && { order, orderEndsAt: Number(ordx) * 1000 }),
     }
     return { session: session as KnownSession, use: claims.use as Use, expiresAt: claims.exp * 1000 }
   }
@@ -77,7 +91,13 @@ export function createTokens(secret: string, now: () => number): Tokens {
       const known = verified.get(token) ?? verify(token)
       if (!known || known.use !== use || known.expiresAt <= now()) return null
       verified.set(token, known)
-      return known.session
+      return withoutEndedOrder(known.session, now())
     },
   }
+}
+
+/** Removes the right to a mail's order once it has ended. */
+const withoutEndedOrder = (session: KnownSession, now: number): KnownSession => {
+  const { order: _, orderEndsAt = Number.POSITIVE_INFINITY, ...rest } = session
+  return orderEndsAt <= now ? rest : session
 }

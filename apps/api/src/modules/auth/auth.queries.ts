@@ -23,6 +23,8 @@ import {
 } from '@lacehouse/database'
 import type { Pool, PoolClient } from 'pg'
 import { hashCode, type TakenCode } from '../../core/consumers/authorization-code.ts'
+import { acceptedTerms } from '../../core/consumers/shopper.ts'
+import type { TryScope, TryScopes } from './try-scopes.ts'
 
 const now = moment('now')
 
@@ -41,35 +43,56 @@ const findCredentials = statement({
 
 export type Credentials = RowOf<typeof findCredentials>
 
-// The try is counted before the password is checked, so that concurrent tries cannot exceed the limit. A locked scope keeps
-// the time of its last counted try, so that further tries do not prolong the lock.
+// The try is counted before the password is checked, so that concurrent tries cannot exceed the limit. A scope that has reached its
+// cap keeps the time of its last counted try, so that further tries do not prolong a lock.
 const lasts = sql`${param('lasts', float)} * interval '1 millisecond'`
+const scopes = sql`${param('scopes', arrayOf(bytes))}::bytea[]`
+const capOfScope = sql`(select own.cap from unnest(${scopes}, ${param('caps', arrayOf(integer))}::int[]) as own(name, cap)
+  where own.name = t.scope)`
 const countTries = statement({
   name: 'auth-try',
-  row: { tries: signInTries.tries },
+  row: { scope: signInTries.scope, tries: signInTries.tries },
   sql: sql`
     insert into sign_in_tries as t (scope, tries, last_at)
-    select scope, 1, ${now} from unnest(${param('scopes', arrayOf(bytes))}::bytea[]) as scope order by scope
+    select scope, 1, ${now} from unnest(${scopes}) as scope order by scope
     on conflict (scope) do update set
-      tries = case when t.last_at <= excluded.last_at - ${lasts} then 1 else t.tries + 1 end,
-      last_at = case when t.tries >= ${param('limit', integer)} and t.last_at > excluded.last_at - ${lasts}
+      tries = case when t.last_at <= excluded.last_at - ${lasts} then 1
+        else greatest(t.tries, least(t.tries + 1, ${capOfScope})) end,
+      last_at = case when t.tries >= ${capOfScope} - 1 and t.last_at > excluded.last_at - ${lasts}
         then t.last_at else excluded.last_at end
-    returning tries`,
+    returning scope, tries`,
 })
 
-// A right password resets the count of the account. The count of the address loses only this try, so that guesses at other accounts
-// still count.
-const account = param('account', bytes)
-const address = param('address', bytes)
+// A right password resets the count of account and network together. The counts of each alone lose only this try, so that guesses
+// elsewhere still count.
+const pair = param('pair', bytes)
 const forgetTries = statement({
   name: 'auth-forget-tries',
   sql: sql`
     with old as (
-      delete from sign_in_tries where last_at < ${now} - interval '1 day' and scope not in (${account}, ${address})
-    ), account as (
-      delete from sign_in_tries where scope = ${account}
+      delete from sign_in_tries where last_at < ${now} - interval '1 day' and scope <> ${pair} and scope <> all (${scopes})
+    ), pair as (
+      delete from sign_in_tries where scope = ${pair}
     )
-    update sign_in_tries set tries = greatest(0, tries - 1) where scope = ${address}`,
+    update sign_in_tries set tries = greatest(0, tries - 1) where scope = any (${scopes})`,
+})
+
+const unlock = statement({
+  name: 'auth-unlock',
+  sql: sql`delete from sign_in_tries where scope = any (${scopes})`,
+})
+
+const uncountTry = statement({
+  name: 'auth-uncount-try',
+  sql: sql`update sign_in_tries set tries = greatest(0, tries - 1) where scope = ${pair}`,
+})
+
+const confirmMailbox = statement({
+  name: 'auth-confirm-mailbox',
+  sql: sql`
+    update consumers c set email_confirmed_at = ${now}
+    where c.consumer_no = ${param('consumerNo', text)} and c.email_confirmed_at is null
+      and exists (select from orders o where o.number = ${param('orderNumber', text)} and lower(o.email) = c.email)`,
 })
 
 const takeCode = statement({
@@ -94,14 +117,15 @@ const findSignedIn = statement({
     memberId: consumers.memberId,
     email: consumers.email,
     state: consumers.state,
-    acceptedTerms: nullable(boolean),
+    /** The version of the employee terms that was accepted last. */
+    acceptedTerms: nullable(text),
     /** The open cart with the latest change. */
     basketId: nullable(uuid),
     favorites: nullable(json<{ readonly favoriteId: string; readonly total: number }>()),
   },
   sql: sql`
     select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
-      k.email, k.state, (k.profile #>> '{employee,isEmployeeDiscountTCAccepted}')::boolean as "acceptedTerms",
+      k.email, k.state, ${acceptedTerms} as "acceptedTerms",
       (select c.id from carts c where c.owner_kind = 'consumer' and c.owner_id = k.consumer_no and c.site_id = ${siteId}
         and c.state in ('open', 'ordering') order by c.updated_at desc limit 1) as "basketId",
       (select json_build_object('favoriteId', l.id,
@@ -117,19 +141,35 @@ export type SignedIn = RowOf<typeof findSignedIn>
 /** Creates the statements of signing in. */
 export function createAuthQueries(pool: Pool) {
   return {
-    findCredentials: (email: string): Promise<Credentials | null> => findRow(pool, findCredentials, { email }),
-
-    /** Counts a try in each scope and returns the highest count. */
-    countTry: async (
-      scopes: readonly Buffer[],
-      limits: { now: number; lasts: number; limit: number },
-    ): Promise<number> => {
-      const rows = await listRows(pool, countTries, { scopes, ...limits })
-      return Math.max(...rows.map(({ tries }) => tries))
+    /** Records that the mailbox of a consumer is theirs, where the order's mail went to it. */
+    confirmMailbox: async (consumerNo: string, orderNumber: string, at: number): Promise<void> => {
+      await execute(pool, confirmMailbox, { consumerNo, orderNumber, now: at })
     },
 
-    forgetTries: async (scopes: { account: Buffer; address: Buffer }, now: number): Promise<void> => {
-      await execute(pool, forgetTries, { ...scopes, now })
+    findCredentials: (email: string): Promise<Credentials | null> => findRow(pool, findCredentials, { email }),
+
+    /** Counts a try in each scope and returns the counts in their order. */
+    countTry: async (
+      tries: readonly TryScope[],
+      limits: { now: number; lasts: number },
+    ): Promise<readonly number[]> => {
+      const values = { scopes: tries.map(({ scope }) => scope), caps: tries.map(({ cap }) => cap) }
+      const rows = await listRows(pool, countTries, { ...values, ...limits })
+      return tries.map(({ scope }) => rows.find((row) => scope.equals(row.scope))?.tries ?? 0)
+    },
+
+    /** Forgets all tries of scopes, after a proof of their account that is stronger than a password. */
+    unlock: (locks: readonly TryScope[]) => execute(pool, unlock, { scopes: locks.map(({ scope }) => scope) }),
+
+    /** Takes the try of a right password back. */
+    forgetTries: async ({ pair, elsewhere }: TryScopes, now: number): Promise<void> => {
+      const others = elsewhere ? [elsewhere.account.scope, elsewhere.network.scope] : []
+      await execute(pool, forgetTries, { pair: pair.scope, scopes: others, now })
+    },
+
+    /** Takes a try back that was not examined. */
+    uncountTry: async ({ pair }: TryScopes): Promise<void> => {
+      await execute(pool, uncountTry, { pair: pair.scope })
     },
 
     /** Deletes a code and returns its facts, or null if it has expired or does not exist. */

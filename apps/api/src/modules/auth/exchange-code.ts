@@ -7,16 +7,24 @@ import { adoptOrder } from '../../core/consumers/adopt-order.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isListKeeper } from '../../http/require-lists.ts'
-import type { ConsumerType } from '../../http/session.ts'
+import { type ConsumerType, isStaff } from '../../http/session.ts'
 import type { AuthQueries, SignedIn } from './auth.queries.ts'
-import { withOrder } from './link-order.ts'
+import { confirmMailbox, withOrder } from './link-order.ts'
 import { mergeGuestCart, reconcileMergedCart } from './merge-guest-cart.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
 
 export type ExchangeDeps = Pick<
   Deps,
-  'tokens' | 'config' | 'sites' | 'database' | 'refreshTokenFamilies' | 'savedQueries' | 'favouritesQueries'
+  | 'agents'
+  | 'tokens'
+  | 'config'
+  | 'sites'
+  | 'database'
+  | 'refreshTokenFamilies'
+  | 'savedQueries'
+  | 'favouritesQueries'
+  | 'securityLog'
 > &
   CartDeps & { readonly queries: AuthQueries }
 
@@ -37,15 +45,17 @@ export async function exchangeCode(deps: ExchangeDeps, call: TokenCall): Promise
     throw error
   })
   // The refusal is thrown outside the transaction, so that a code with a wrong verifier stays used.
-  if (opened === null) throw new Refusal('AUT432')
+  if (opened === null) throw new Refusal('AUT432', {}, { event: 'authorization_code_refused' })
   const { consumer, refreshToken, merged } = opened
-  const session = withOrder(call, {
+  const session = withOrder(deps, call, {
     kind: 'consumer',
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
     siteId: call.site.siteId,
     tokenFamilyId: refreshToken.tokenFamilyId,
   })
+  await confirmMailbox(deps, call, consumer.consumerNo)
+  if (isStaff(session)) deps.securityLog.record('staff_signed_in', { ...call, session }, { outcome: 'allowed' })
   if (merged) await reconcileMergedCart(deps, { ...call, session }, merged)
   const tokens = deps.tokens.issueBeside(session, refreshToken)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
@@ -96,7 +106,7 @@ const isVerified = (verifier: string, challenge: string): boolean => {
 /** Finds the id of the calling guest; only this guest's data is merged (AUTH-13). */
 const findGuestId = (deps: ExchangeDeps, call: TokenCall): string | null => {
   if (call.session.kind === 'guest') return call.session.id
-  const offered = findOfferedRefreshToken(call)
+  const offered = findOfferedRefreshToken(call, deps)
   const known = offered ? deps.tokens.find(offered, 'refresh') : null
   return known?.kind === 'guest' ? known.id : null
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ConsumerType, KnownSession } from '../../http/session.ts'
 import { type ExchangeDeps, exchangeCode } from './exchange-code.ts'
-import { requireOrderLink, withOrder } from './link-order.ts'
+import { confirmMailbox, requireOrderLink, withOrder } from './link-order.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
 
@@ -21,7 +21,7 @@ export function issueToken(deps: ExchangeDeps): Handler<'auth.token'> {
     if (!site) throw new Refusal('AUT440', { field: 'siteId' })
     requireOrderLink(deps, call)
     if (grantType === 'authorization_code' || authorizationCode !== undefined) return exchangeCode(deps, call)
-    const offered = findOfferedRefreshToken(call)
+    const offered = findOfferedRefreshToken(call, deps)
     const guest = offered ? deps.tokens.find(offered, 'refresh') : null
     if (guest && guest.siteId === site.siteId) return replyGuest(deps, call, guest)
     const consumer = offered && !guest ? await refreshConsumer(deps, call, { offered, site }) : null
@@ -33,7 +33,7 @@ export function issueToken(deps: ExchangeDeps): Handler<'auth.token'> {
 }
 
 const replyGuest = (deps: ExchangeDeps, call: TokenCall, guest: KnownSession): CallReply<'auth.token'> => {
-  const session = withOrder(call, guest)
+  const session = withOrder(deps, call, guest)
   return replyToken(deps, call, { session, tokens: deps.tokens.issue(session) })
 }
 
@@ -43,17 +43,28 @@ const refreshConsumer = async (
   call: TokenCall,
   { offered, site }: { offered: string; site: Site },
 ): Promise<CallReply<'auth.token'> | null> => {
-  const rotated = await deps.refreshTokenFamilies.rotate(offered, deps.now())
+  const rotated = await deps.refreshTokenFamilies.rotate(offered, deps.now(), ({ consumerNo }) =>
+    deps.securityLog.record('refresh_token_reused', call, { target: consumerNo, outcome: 'ended' }),
+  )
   if (!rotated || rotated.siteId !== site.siteId) return null
   const consumer = await deps.queries.findSignedIn(deps.database.pool, rotated.consumerNo, rotated.siteId)
   if (consumer?.state !== 'active') return null
-  const session = withOrder(call, {
+  const agent = rotated.agentId === null ? null : await deps.agents.findAgent(rotated.agentId)
+  if (rotated.agentId !== null && !agent) return null
+  const session = withOrder(deps, call, {
     kind: 'consumer',
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
     siteId: rotated.siteId,
     tokenFamilyId: rotated.id,
+    ...(agent && { agent }),
   })
+  // An agent who opens the link of a mail proves nothing about the customer's mailbox.
+  if (!agent) await confirmMailbox(deps, call, consumer.consumerNo)
   const tokens = deps.tokens.issueBeside(session, rotated.refresh)
-  return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
+  return replyToken(deps, call, {
+    session,
+    tokens,
+    more: { ...toConsumerValues(consumer), ...(agent && { agentName: agent.name }) },
+  })
 }

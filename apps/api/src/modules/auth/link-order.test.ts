@@ -26,7 +26,7 @@ type Body = {
   readonly orderNo?: string
   readonly st?: string
   readonly action?: string
-  readonly refreshToken?: string
+  readonly refreshToken?: string | undefined
 }
 
 const exchange = (api: TestApi, body: Body) => api.client.withToken(null).tryCall('auth.token', { body })
@@ -55,6 +55,23 @@ test('the link of an order’s mail opens only the order for reading on another 
   const { body: fresh } = await exchange(api, { refreshToken: body.refreshToken })
   expect(fresh.guestId).toBe(body.guestId)
   expect((await readOrder(api, fresh.accessToken, orderNumber)).status).toBe(200)
+})
+
+test('the right to a mail’s order ends with the link, however often the session is renewed [AUTH-13]', async ({
+  api,
+}) => {
+  const { orderNumber, ...link } = await orderByMail(api)
+  api.setNow(testNow + days(5))
+  const { body: opened } = await exchange(api, { orderNo: orderNumber, ...link })
+  api.setNow(testNow + days(29))
+  const { body: renewed } = await exchange(api, { refreshToken: opened.refreshToken })
+  expect((await readOrder(api, renewed.accessToken, orderNumber)).status).toBe(200)
+  api.setNow(testNow + days(29) + minutes(10))
+  const { body: last } = await exchange(api, { refreshToken: renewed.refreshToken })
+  api.setNow(testNow + days(31))
+  const { body: later } = await exchange(api, { refreshToken: last.refreshToken })
+  expect(later.guestId).toBe(opened.guestId)
+  expect((await readOrder(api, later.accessToken, orderNumber)).body.errorDetails[0]?.errorId).toBe('ORD409')
 })
 
 test('a forged or expired link, or one for another order or action, opens nothing [AUTH-13]', async ({ api }) => {

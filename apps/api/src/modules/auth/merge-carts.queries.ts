@@ -7,6 +7,7 @@ import {
   json,
   listRows,
   moment,
+  nullable,
   param,
   sql,
   statement,
@@ -15,8 +16,10 @@ import {
 } from '@lacehouse/database'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import { isCartExpired } from '@lacehouse/domain/cart/cart-expiry'
+import { type HoldState, withHoldStates } from '@lacehouse/domain/cart/held-line'
 import type { PoolClient } from 'pg'
 import { type Shopper, shopperJson } from '../../core/consumers/shopper.ts'
+import { holdStates } from '../../core/reservations/hold-states.ts'
 import { type FreeStock, freeStockJson } from '../../core/stock/stock.queries.ts'
 
 export type LockedCarts = {
@@ -58,9 +61,13 @@ const lockCarts = statement({
 
 const readFacts = statement({
   name: 'merge-facts',
-  row: { stock: json<readonly FreeStock[]>(), shopper: json<Shopper>() },
+  row: {
+    stock: json<readonly FreeStock[]>(),
+    shopper: json<Shopper>(),
+    holds: nullable(json<Readonly<Record<string, HoldState>>>()),
+  },
   sql: sql`
-    select (select ${freeStockJson} from stock_items s
+    select (${holdStates(sql`${param('reservationIds', arrayOf(uuid))}::uuid[]`)}) as holds, (select ${freeStockJson} from stock_items s
         where s.variant_id = any (${param('variantIds', arrayOf(text))})
           and s.location_id = any (${param('locationIds', arrayOf(text))})) as stock, ${shopperJson} as shopper
     from consumers k where k.consumer_no = ${consumerNo}`,
@@ -83,8 +90,15 @@ export async function lockBoth(
     variantIds: lines.map(({ variantId }) => variantId),
     locationIds: [warehouse, ...stores],
     consumerNo: owners.consumerNo,
+    reservationIds: lines.flatMap(({ reservation }) => reservation?.id ?? []),
   })
-  return { guest, consumer: open, stock: facts?.stock ?? [], shopper: facts?.shopper ?? null }
+  const holds = facts?.holds ?? {}
+  return {
+    guest: guest && withHoldStates(guest, holds, now),
+    consumer: open && withHoldStates(open, holds, now),
+    stock: facts?.stock ?? [],
+    shopper: facts?.shopper ?? null,
+  }
 }
 
 const writeBoth = statement({
@@ -94,6 +108,9 @@ const writeBoth = statement({
       update carts set doc = ${param('guestDoc', carts.doc)}, version = ${param('guestVersion', integer)},
         state = ${param('guestState', carts.state)}, updated_at = ${moment('guestUpdatedAt')}
       where id = ${param('guestCartId', uuid)}
+    ), moved as (
+      update reservations set owner_kind = ${param('ownerKind', text)}, owner_id = ${param('ownerId', text)}
+      where state = 'held' and owner_kind = 'guest' and owner_id = ${param('guestId', text)}
     )
     insert into carts (id, site_id, owner_kind, owner_id, version, state, doc, expires_at, created_at, updated_at)
     values (${param('id', uuid)}, ${param('siteId', text)}, ${param('ownerKind', carts.ownerKind)}, ${param('ownerId', text)},
@@ -103,12 +120,12 @@ const writeBoth = statement({
       updated_at = excluded.updated_at`,
 })
 
-/** Saves both carts in one statement. */
+/** Saves both carts in one statement; the guest's reservations at stores become the consumer's. */
 export async function save(client: PoolClient, { cart, guest }: { cart: Cart; guest: Cart }): Promise<void> {
   const { id, siteId, owner, version, state, expiresAt, createdAt, updatedAt } = cart
   await execute(client, writeBoth, {
     ...{ guestCartId: guest.id, guestDoc: guest, guestVersion: guest.version },
-    ...{ guestState: guest.state, guestUpdatedAt: guest.updatedAt },
+    ...{ guestState: guest.state, guestUpdatedAt: guest.updatedAt, guestId: guest.owner.id },
     ...{ id, siteId, ownerKind: owner.kind, ownerId: owner.id, version, state, doc: cart },
     ...{ expiresAt, createdAt, updatedAt },
   })

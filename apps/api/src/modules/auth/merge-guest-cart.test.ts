@@ -81,7 +81,7 @@ test('an exchange concurrent with another of the same consumer is AUT409, and th
 const runs = 12
 const goods = [variantOf('court'), variantOf('sale'), variantOf('tee'), variantOf('scarce')]
 
-test(`${runs} random merges, each in two tabs and once more, duplicate nothing and lose nothing [AUTH-03, T17]`, async ({
+test(`${runs} random merges, each in two tabs and once more, duplicate nothing and lose nothing [AUTH-03] [T17]`, async ({
   api,
 }) => {
   const draw = createDraw(drawSeed('T17'))

@@ -10,9 +10,10 @@ import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { loadPricingContext, type PricingContext, type PricingDeps } from '../../core/cart/pricing-context.ts'
 import { toRedemptionFacts } from '../../core/cart/to-redemption-facts.ts'
 import type { RequestContext } from '../../http/call.ts'
+import type { LimitCaller } from '../../http/limiter.ts'
 import * as carts from './merge-carts.queries.ts'
 
-type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
+type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'> & LimitCaller
 
 type Merge = {
   readonly client: PoolClient

@@ -1,31 +1,31 @@
-import type { CallReply } from '@lacehouse/contracts'
+import { type CallReply, type Cookie, findFormerCookieName, toCookieName } from '@lacehouse/contracts'
+import { employeeTermsVersion } from '@lacehouse/domain/discount-programmes/employee-terms'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
 import { isListKeeper } from '../../http/require-lists.ts'
+import { isHttps } from '../../http/security-headers.ts'
 import type { KnownSession } from '../../http/session.ts'
-import { cookieNames } from '../../infra/session/find-session.ts'
 import type { TokenPair } from '../../infra/session/token.ts'
 import type { SignedIn } from './auth.queries.ts'
+import type { TokenCall } from './offered-token.ts'
 
 type TokenReply = CallReply<'auth.token'>
 type Context = Pick<Call<'auth.token'>, 'reply'>
 
-/** Replies with tokens, and sets them as cookies for browsers (docs/decisions/0013-sign-in-and-tokens.md). */
+/**
+ * Replies with tokens, and sets them as cookies for browsers (docs/decisions/0013-sign-in-and-tokens.md). A browser's refresh token
+ * is in the cookie alone, which no script can read (docs/decisions/0035-approvals-and-sessions.md).
+ */
 export function replyToken(
   { config }: Pick<Deps, 'config'>,
   { reply }: Context,
   { session, tokens, more = {} }: { session: KnownSession; tokens: TokenPair; more?: Partial<TokenReply> },
 ): TokenReply {
-  const shared = toCookieOptions(config)
-  reply.setCookie(cookieNames.access, tokens.accessToken, { ...shared, path: '/', maxAge: tokens.expiresIn })
-  reply.setCookie(cookieNames.refresh, tokens.refreshToken, {
-    ...shared,
-    path: '/token',
-    maxAge: tokens.refreshExpiresIn,
-  })
+  setCookie(config, { reply }, { cookie: 'access', value: tokens.accessToken, maxAge: tokens.expiresIn })
+  setCookie(config, { reply }, { cookie: 'refresh', value: tokens.refreshToken, maxAge: tokens.refreshExpiresIn })
   return {
     accessToken: tokens.accessToken,
-    refreshToken: tokens.refreshToken,
+    ...(!isBrowser(reply.request) && { refreshToken: tokens.refreshToken }),
     tokenType: 'Bearer',
     expiresIn: tokens.expiresIn,
     consumerType: session.consumerType,
@@ -34,13 +34,34 @@ export function replyToken(
   }
 }
 
-const toCookieOptions = (config: Deps['config']) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') }) as const
+type TokenCookie = Extract<Cookie, 'access' | 'refresh'>
+type Setting = { readonly cookie: TokenCookie; readonly value: string; readonly maxAge: number }
+
+const toCookieOptions = (config: Deps['config'], cookie: TokenCookie) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: cookie === 'access' ? '/' : '/token' }) as const
+
+const setCookie = (config: Deps['config'], context: Context, { cookie, value, maxAge }: Setting): void => {
+  const options = toCookieOptions(config, cookie)
+  context.reply.setCookie(toCookieName(cookie, isHttps(config)), value, { ...options, maxAge })
+  clearFormerCookie(config, context, cookie)
+}
+
+/** Removes the cookie without a prefix that a browser still has from before. */
+const clearFormerCookie = (config: Deps['config'], { reply }: Context, cookie: TokenCookie): void => {
+  const former = findFormerCookieName(cookie, isHttps(config))
+  if (former && reply.request.cookies[former] !== undefined) reply.clearCookie(former, toCookieOptions(config, cookie))
+}
+
+/** Browsers set these headers on every call of a page that changes something, and no script can remove them. */
+const isBrowser = ({ headers }: TokenCall['reply']['request']): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 
 /** Removes the cookies with the tokens. */
 export function clearTokenCookies({ config }: Pick<Deps, 'config'>, { reply }: Context): void {
-  reply.clearCookie(cookieNames.access, { ...toCookieOptions(config), path: '/' })
-  reply.clearCookie(cookieNames.refresh, { ...toCookieOptions(config), path: '/token' })
+  for (const cookie of ['access', 'refresh'] as const) {
+    reply.clearCookie(toCookieName(cookie, isHttps(config)), toCookieOptions(config, cookie))
+    clearFormerCookie(config, { reply }, cookie)
+  }
 }
 
 /** Makes the facts about a consumer that come with a token. */
@@ -49,6 +70,8 @@ export function toConsumerValues(consumer: SignedIn): Partial<TokenReply> {
     ...(consumer.memberId !== null && { memberId: consumer.memberId }),
     ...(consumer.basketId !== null && { basketId: consumer.basketId }),
     ...(consumer.favorites !== null && isListKeeper(consumer.consumerType) && { favorites: consumer.favorites }),
-    ...(consumer.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: consumer.acceptedTerms ?? false }),
+    ...(consumer.consumerType === 'EMPLOYEE' && {
+      isEmployeeDiscountTCAccepted: consumer.acceptedTerms === employeeTermsVersion,
+    }),
   }
 }

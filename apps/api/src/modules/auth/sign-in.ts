@@ -1,41 +1,53 @@
 import type { ErrorId } from '@lacehouse/contracts'
-import { planSignInTry, signInLock } from '@lacehouse/domain/auth/plan-sign-in-try'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
-import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { seconds } from '@lacehouse/domain/time/durations'
+import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { isEmail, isPassword } from '@lacehouse/domain/validation/validators'
 import { addAuthorizationCode, codeLifetime } from '../../core/consumers/authorization-code.ts'
+import { findKnownDevice, rememberDevice } from '../../core/consumers/known-device.ts'
 import { isPasswordOf } from '../../core/consumers/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
-import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requireCaptcha } from '../../infra/captcha/require-captcha.ts'
+import { deriveKey } from '../../infra/session/derive-key.ts'
 import type { AuthQueries, Credentials } from './auth.queries.ts'
+import { countSignInTry } from './count-sign-in-try.ts'
 import { toTryScopes } from './try-scopes.ts'
 
-export type SignInDeps = Pick<Deps, 'captcha' | 'config' | 'database' | 'log' | 'now' | 'sites'> & {
+export type SignInDeps = Pick<Deps, 'captcha' | 'config' | 'database' | 'limiter' | 'log' | 'now' | 'sites'> & {
   readonly queries: AuthQueries
 }
-type SignInCall = Call<'auth.signIn'>
+type SignInCall = Call<'auth.signIn' | 'auth.signInAgent'>
+/** Consumers, store employees among them, and agents sign in by calls of their own. */
+type Audience = 'consumers' | 'agents'
 
 /**
  * Replies to a right password with an authorization code. It counts every try first; neither message nor error id nor
  * duration of a reply reveals whether an account exists (AUTH-02, AUTH-07, T21).
  */
-export function signIn(deps: SignInDeps): Handler<'auth.signIn'> {
-  return async (call) => {
+export function signIn(
+  deps: SignInDeps,
+  audience: Audience = 'consumers',
+): Handler<'auth.signIn' | 'auth.signInAgent'> {
+  return async (call: SignInCall) => {
     const { password, codeChallenge, recaptcha_response } = call.body
-    if (hasCaptcha(call.site, 'signIn') && !(await deps.captcha.accept(recaptcha_response))) throw new Refusal('AUT403')
-    const email = call.body.username.trim().toLowerCase()
-    const scopes = toTryScopes(deps.config.sessionSecret, { email, ip: call.ip })
-    const limits = { now: deps.now(), lasts: signInLock.lasts, limit: signInLock.tries }
-    const number = await deps.queries.countTry([scopes.account, scopes.address], limits)
-    const { mayTry, refusal } = planSignInTry(number)
-    if (!mayTry) throw new Refusal(toErrorId(refusal ?? 'locked'))
-    const checked = await checkPassword(deps, call, { email, password })
-    if (typeof checked === 'string') throw new Refusal(refusal ? toErrorId(refusal) : checked)
+    await requireCaptcha(deps, call, { form: 'signIn', response: recaptcha_response })
+    const isSolved = await deps.limiter.hasProof(call)
+    const email = toMailbox(call.body.username)
+    const deviceId = findKnownDevice(deps, call, email)
+    const scopes = toTryScopes(deriveKey(deps.config.sessionSecret, 'sign-in tries'), {
+      email,
+      ip: call.ip,
+      deviceId,
+      isSolved,
+    })
+    const refusal = await countSignInTry(deps, { scopes, isSolved })
+    const checked = await checkPassword(deps, call, { email, password, audience })
+    if (typeof checked === 'string') throw new Refusal(refusal ?? checked)
     await deps.queries.forgetTries(scopes, deps.now())
     requireShopAccount(deps, checked)
+    rememberDevice(deps, call, email)
     const code = { consumerNo: checked.consumerNo, siteId: call.site.siteId, codeChallenge }
     return {
       authorizationCode: await addAuthorizationCode(deps.database.pool, code, deps.now()),
@@ -44,7 +56,7 @@ export function signIn(deps: SignInDeps): Handler<'auth.signIn'> {
   }
 }
 
-type Given = { readonly email: string; readonly password: string }
+type Given = { readonly email: string; readonly password: string; readonly audience: Audience }
 
 // A malformed email or password has its own error id, because the format reveals nothing about accounts.
 const checkPassword = async (deps: SignInDeps, call: SignInCall, given: Given): Promise<Credentials | ErrorId> => {
@@ -53,7 +65,11 @@ const checkPassword = async (deps: SignInDeps, call: SignInCall, given: Given): 
   const credentials = await deps.queries.findCredentials(given.email)
   try {
     const isRight = await isPasswordOf(given.password, credentials?.passwordHash ?? null)
-    return isRight && credentials ? credentials : 'AUT401'
+    if (!isRight || !credentials) return 'AUT401'
+    // The right password of another kind of account is as wrong as any other; the words of AUT418 are those of AUT401.
+    const isAgent = credentials.consumerType === 'AGENT'
+    if (given.audience === 'agents') return isAgent ? credentials : 'AUT418'
+    return isAgent ? 'AUT401' : credentials
   } catch (error) {
     // The library throws for a hash that it cannot read: the stored record is broken, not the password.
     deps.log.error({ err: error, correlationId: call.correlationId }, 'a password could not be checked')
@@ -61,8 +77,7 @@ const checkPassword = async (deps: SignInDeps, call: SignInCall, given: Given): 
   }
 }
 
-const requireShopAccount = (deps: SignInDeps, { consumerType, siteId, state }: Credentials): void => {
-  if (consumerType === 'AGENT') throw new Refusal('AUT418')
-  if (state !== 'active') throw new Refusal('AUT404')
-  if (!findSiteById(deps.sites, siteId)) throw new Refusal('AUT440')
+const requireShopAccount = (deps: SignInDeps, { siteId, state }: Credentials): void => {
+  if (state !== 'active') throw new Refusal('AUT404', {}, { event: 'sign_in_refused' })
+  if (!findSiteById(deps.sites, siteId)) throw new Refusal('AUT440', {}, { event: 'sign_in_refused' })
 }

@@ -15,7 +15,7 @@ export function applyVoucher(deps: StoredValueDeps): Handler<'balances.applyVouc
       const { now } = pricing.facts
       if (!pricing.balances.member) throw new Refusal('4044')
       if (appliedLoyaltyVoucher === null) return planRemoveVoucher(cart, { now, balances: pricing.balances })
-      const goods = countGoods(priceInContext(cart, pricing))
+      const goods = countGoods(priceInContext(cart, pricing), pricing.facts.variants)
       return planApplyVoucher(cart, appliedLoyaltyVoucher, { now, balances: pricing.balances, goods })
     })
   }

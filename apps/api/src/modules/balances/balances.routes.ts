@@ -14,8 +14,9 @@ type BalancesCalls = Extract<CallId, `balances.${string}`>
 
 export function balancesRoutes(deps: StoredValueDeps): Handlers<BalancesCalls> {
   return {
-    'balances.giftCard': async ({ body: { number, pin } }) => {
-      const card = await openStoredCard(deps, { number, pin, kinds: ['gift_card', 'reward_card'] })
+    'balances.giftCard': async (call) => {
+      const { number, pin } = call.body
+      const card = await openStoredCard(deps, call, { number, pin, kinds: ['gift_card', 'reward_card'] })
       const currency = card.currency as Currency
       const expiresAt = card.expiresAt === null ? {} : { expiresAt: new Date(card.expiresAt).toISOString() }
       return { balance: amountToWire(card.balance, currency), currency, last4: card.last4, ...expiresAt }

@@ -41,7 +41,7 @@ const balanceOf = async (api: TestApi, id: string): Promise<number> => {
   return rows[0].balance
 }
 
-test('several gift cards and a card each pay a part of one order, and nothing is left to pay [PAY-02 CHK-04]', async ({
+test('several gift cards and a card each pay a part of one order, and nothing is left to pay [PAY-02] [CHK-04]', async ({
   api,
 }) => {
   const cart = await newCart(api)
@@ -76,7 +76,7 @@ test('several gift cards and a card each pay a part of one order, and nothing is
   expect([await balanceOf(api, first), await balanceOf(api, second)]).toEqual([0, 0])
 })
 
-test('an order that gift cards cover needs no card, and the remainder stays on the gift card [PAY-02 CHK-04]', async ({
+test('an order that gift cards cover needs no card, and the remainder stays on the gift card [PAY-02] [CHK-04]', async ({
   api,
 }) => {
   const cart = await newCart(api)
@@ -96,7 +96,9 @@ test('an order that gift cards cover needs no card, and the remainder stays on t
   expect(await balanceOf(api, id)).toBe(50_000 - Math.round(ready.totals.total * 100))
 })
 
-test('instruments that do not cover the total are PYT400, and nothing is charged [PAY-14 PAY-02]', async ({ api }) => {
+test('instruments that do not cover the total are PYT400, and nothing is charged [PAY-14] [PAY-02]', async ({
+  api,
+}) => {
   const cart = await newCart(api)
   const number = newNumber()
   const id = await issueCard(api, { number, pin, amount: 1000 })
@@ -113,7 +115,7 @@ test('instruments that do not cover the total are PYT400, and nothing is charged
   expect(await balanceOf(api, id)).toBe(1000)
 })
 
-test('every condition of a gift card has its own error id at its input [PAY-02 ERR-01]', async ({ api }) => {
+test('every condition of a gift card has its own error id at its input [PAY-02] [ERR-01]', async ({ api }) => {
   const cart = await newCart(api)
   const [good, empty, expired, blocked, euros] = [1, 2, 3, 4, 5].map(newNumber)
   await issueCard(api, { number: good ?? '', pin, amount: 1000 })
@@ -134,7 +136,7 @@ test('every condition of a gift card has its own error id at its input [PAY-02 E
   expect(await errorIdOf({ number: good, pin })).toBe('GFC755')
 })
 
-test('a sixth gift card is GFC410 with the maximum [PAY-02 ERR-01]', async ({ api }) => {
+test('a sixth gift card is GFC410 with the maximum [PAY-02] [ERR-01]', async ({ api }) => {
   const cart = await newCart(api)
   for (let card = 0; card < 6; card += 1) {
     const number = newNumber()
@@ -145,7 +147,7 @@ test('a sixth gift card is GFC410 with the maximum [PAY-02 ERR-01]', async ({ ap
   }
 })
 
-test('a gift card whose lookup times out is GFC799, and five wrong PINs lock a card [PAY-02 ERR-01]', async ({
+test('a gift card whose lookup times out is GFC799, and five wrong PINs lock a card [PAY-02] [ERR-01]', async ({
   api,
 }) => {
   const cart = await newCart(api)
@@ -181,7 +183,7 @@ test('a caller with number and PIN of a gift card gets its balance ten times a m
   expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 403])
 })
 
-test('a gift card that another order spends at the same moment is GFC800, and the cart shows what is left [PAY-02 ERR-01]', async ({
+test('a gift card that another order spends at the same moment is GFC800, and the cart shows what is left [PAY-02] [ERR-01]', async ({
   api,
 }) => {
   const number = newNumber()
@@ -215,7 +217,7 @@ test('a gift card that another order spends at the same moment is GFC800, and th
   expect((await place(cart.id)).status).toBe(200)
 })
 
-test('neither number nor PIN of a gift card is stored anywhere [PAY-02 PAY-01]', async ({ api }) => {
+test('neither number nor PIN of a gift card is stored anywhere [PAY-02] [PAY-01]', async ({ api }) => {
   const cart = await newCart(api)
   const number = '6006490099998888'
   const secret = '918273'

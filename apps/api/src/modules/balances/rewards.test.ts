@@ -22,18 +22,18 @@ const add = (shopper: TestShopper, basketId: string, body: Record<string, unknow
 const pointsOf = async (shopper: TestShopper): Promise<number> =>
   (await shopper.call('balances.listVouchers', {})).currentLoyaltyPoints
 
-test('a member sees points and vouchers, and an applied voucher reduces the goods before tax [PAY-03 LOY-02]', async ({
+test('a member sees points and vouchers, and an applied voucher reduces the goods before tax [PAY-03] [LOY-02]', async ({
   api,
 }) => {
-  const member = await addPerson(api, { points: 450 })
+  const member = await addPerson(api, { points: 550 })
   const cart = await createCartWith(member, variantOf('court'))
   const before = await makeReady(member, cart.id)
   expect(before).toMatchObject({
-    currentLoyaltyPoints: 450,
+    currentLoyaltyPoints: 550,
     applicableLoyaltyVouchers: [
-      { voucherId: 'VOUCHER-10', points: 180, amountInCurrency: 10, available: true, eligible: true },
-      { voucherId: 'VOUCHER-25', points: 425, amountInCurrency: 25, available: true, eligible: true },
-      { voucherId: 'VOUCHER-50', points: 800, amountInCurrency: 50, available: false, eligible: false },
+      { voucherId: 'VOUCHER-10', points: 200, amountInCurrency: 10, available: true, eligible: true },
+      { voucherId: 'VOUCHER-25', points: 500, amountInCurrency: 25, available: true, eligible: true },
+      { voucherId: 'VOUCHER-50', points: 1000, amountInCurrency: 50, available: false, eligible: false },
     ],
   })
   const { body: after } = await setVoucher(member, cart.id, 'VOUCHER-25')
@@ -41,11 +41,11 @@ test('a member sees points and vouchers, and an applied voucher reduces the good
   expect(after.totals.tax).toBeLessThan(before.totals.tax)
   const { body: order } = await place(member, cart.id)
   expect(order).toMatchObject({ state: 'finalised', totals: { appliedRewards: 25 }, earnedPoints: 75 })
-  // 425 for the voucher, and a point for each dollar of the goods.
-  expect(await pointsOf(member)).toBe(450 - 425 + 75)
+  // 500 for the voucher, and a point for each dollar of the goods.
+  expect(await pointsOf(member)).toBe(550 - 500 + 75)
 })
 
-test('each refusal of a voucher has its error id: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03 LOY-02 ERR-01]', async ({
+test('each refusal of a voucher has its error id: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03] [LOY-02] [ERR-01]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
@@ -70,7 +70,7 @@ test('each refusal of a voucher has its error id: REW401, 4044, REW130, REW140, 
   expect(errorOf(await setVoucher(rich, small.id, 'VOUCHER-50'))).toBe('PYT405')
 })
 
-test('points pay a part with as few points as cover it, and points that another order spends are gone at once [PAY-03 LOY-01]', async ({
+test('points pay a part with as few points as cover it, and points that another order spends are gone at once [PAY-03] [LOY-01]', async ({
   api,
 }) => {
   const member = await addPerson(api, { points: 1000 })
@@ -97,7 +97,7 @@ test('points pay a part with as few points as cover it, and points that another 
   expect(await ledgerOf(api, member)).toEqual(await balanceOf(api, member))
 })
 
-test('points beyond the balance are REW135, and guests and other consumers cannot pay with points [PAY-03 PAY-14]', async ({
+test('points beyond the balance are REW135, and guests and other consumers cannot pay with points [PAY-03] [PAY-14]', async ({
   api,
 }) => {
   const member = await addPerson(api, { points: 30 })
@@ -133,7 +133,7 @@ test('a return takes earned points back once, and never below zero [LOY-01]', as
   expect(await pointsOf(member)).toBe(60)
 })
 
-test('only an athlete pays with the credit of the year [PAY-04 PAY-14]', async ({ api }) => {
+test('only an athlete pays with the credit of the year [PAY-04] [PAY-14]', async ({ api }) => {
   const athlete = await addPerson(api, { credit: 6000 })
   const cart = await createCartWith(athlete, variantOf('court'))
   await makeReady(athlete, cart.id)
@@ -154,7 +154,7 @@ test('only an athlete pays with the credit of the year [PAY-04 PAY-14]', async (
   expect(errorOf(await add(other, own.id, { payment_method_id: 'ATHLETES_PAYMENT' }))).toBe('PYT405')
 })
 
-test('a reward code reduces the goods once, before shipping and tax [PAY-05 ERR-01]', async ({ api }) => {
+test('a reward code reduces the goods once, before shipping and tax [PAY-05] [ERR-01]', async ({ api }) => {
   await issueCard(api, { number: 'WELCOME-15', kind: 'reward_code', amount: 1500 })
   await issueCard(api, { number: 'LATE-15', kind: 'reward_code', amount: 1500, expiresAt: testNow - 1 })
   const member = await addPerson(api, { points: 0 })

@@ -1,8 +1,6 @@
 import { planAddInstrument, planRemoveInstrument } from '@lacehouse/domain/cart/plan-instruments'
 import { isStoredValueMethod } from '@lacehouse/domain/payment/balances'
-import { countAmountDue } from '../../core/cart/count-amount-due.ts'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
-import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { requireStoredValueMethod } from '../../core/cart/stored-value-methods.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -10,8 +8,9 @@ import { getSession } from '../../http/require-session.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { addStoredValueInstrument } from './add-stored-value-instrument.ts'
 import { type InstrumentDeps, listOffered } from './list-payment-methods.ts'
+import { requireApproval } from './require-approval.ts'
 import { takeInstrument } from './take-instrument.ts'
-import { takeSavedCard } from './take-saved-card.ts'
+import { toInstrumentInput } from './to-instrument-input.ts'
 
 /** Adds a payment instrument to the cart by the provider's token; an expired card is FE309 (CHK-04). */
 export function addPaymentInstrument(deps: InstrumentDeps): Handler<'cart.addPaymentInstrument'> {
@@ -22,11 +21,11 @@ export function addPaymentInstrument(deps: InstrumentDeps): Handler<'cart.addPay
     const allowedMethods = listOffered(call.site, deps.payments)
     const method = allowedMethods.includes(code) ? deps.payments.findMethod(code) : null
     if (!method) throw new Refusal('PYT405')
-    const taken = await takeInstrument(method, await takeSavedCard(deps, call))
+    const { instrument, terms } = await takeInstrument(method, await toInstrumentInput(deps, call))
     return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) => {
+      requireApproval(terms, cart)
       const { now, variants } = pricing.facts
-      const agreement = method.agreesToTotal ? { agreedTo: countAmountDue(priceInContext(cart, pricing)) } : {}
-      return planAddInstrument(cart, { ...taken, ...agreement }, { now, variants, allowedMethods })
+      return planAddInstrument(cart, instrument, { now, variants, allowedMethods })
     })
   }
 }

@@ -37,14 +37,11 @@ const planOf = (deps: StoredValueDeps, call: AddCall, method: StoredValueMethod)
   return method === 'ATHLETES_PAYMENT' ? planCredit : planCard(deps, call, method)
 }
 
-const planCard = async (
-  deps: StoredValueDeps,
-  { body, site }: AddCall,
-  method: 'GIFT_CARD' | 'REWARD_CARD',
-): Promise<Plan> => {
+const planCard = async (deps: StoredValueDeps, call: AddCall, method: 'GIFT_CARD' | 'REWARD_CARD'): Promise<Plan> => {
+  const { body, site } = call
   const kinds = [method === 'GIFT_CARD' ? ('gift_card' as const) : ('reward_card' as const)]
   const currency = site.currency as PlanCurrency
-  const card = await openStoredCard(deps, { number: body.number, pin: body.pin, kinds, currency })
+  const card = await openStoredCard(deps, call, { number: body.number, pin: body.pin, kinds, currency })
   const instrument = { id: randomUUID(), method, upTo: card.balance, fingerprint: card.id, last4: card.last4 }
   return (context) => add(context, instrument)
 }

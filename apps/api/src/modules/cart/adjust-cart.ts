@@ -3,10 +3,14 @@ import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartPlan } from '@lacehouse/domain/cart/plan'
 import { formatMessage } from '@lacehouse/messages'
 import type { CartContext, CartDeps } from '../../core/cart/load-cart.ts'
+import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
+import { toActor } from '../../http/session.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
+
+export type AdjustmentDeps = CartDeps & Pick<Deps, 'securityLog'>
 
 type Adjustment = {
   readonly call: RequestContext
@@ -17,19 +21,21 @@ type Adjustment = {
 }
 
 /** Changes a cart for a member of staff and records the action in the audit log in the same commit (CART-18). */
-export function adjustCart(
-  deps: CartDeps,
+export async function adjustCart(
+  deps: AdjustmentDeps,
   { call: caller, basketId, action, data }: Adjustment,
   change: (context: CartContext) => CartPlan,
 ): Promise<CartReply> {
-  const { id: actorId, consumerType: actorType } = getSession(caller.session)
+  const { actorId, actorType } = toActor(getSession(caller.session))
   const save = (cart: Cart, version: number): Promise<boolean> =>
     deps.cartQueries.updateByStaff(cart, version, { actorId, actorType, action, data })
-  return replyWithChangedCart(deps, { caller, cartId: basketId, save }, (context) => {
+  const reply = await replyWithChangedCart(deps, { caller, cartId: basketId, save }, (context) => {
     const plan = change(context)
     // The message of PRC400 addresses a shopper whose price is wrong; staff need to know which amounts are allowed.
     if (!plan.ok && plan.reason === 'invalid_amount')
       throw new Refusal('PRC400', { field: 'amount', message: formatMessage(caller.locale, 'cart.adjust.tooMuch') })
     return plan
   })
+  deps.securityLog.record('staff_action', caller, { target: `${action} ${basketId}`, outcome: 'allowed' })
+  return reply
 }

@@ -17,13 +17,13 @@ test.beforeAll(async ({ api }) => {
   wallet = walletCallsOf(guest)
 })
 
-test('a wallet’s merchant session is for the shop’s own domain [PAY-08 PAY-11]', async () => {
+test('a wallet’s merchant session is for the shop’s own domain [PAY-08] [PAY-11]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { body } = await wallet.openSession(cart.id, 'APPLE_PAY')
   expect(JSON.parse(body.meta.merchantSession)).toMatchObject({ domainName: 'localhost', displayName: 'Lacehouse' })
 })
 
-test('the partial address of a wallet prices the cart but places no order; the full address with the sealed card pays [PAY-08 PAY-10]', async () => {
+test('the partial address of a wallet prices the cart but places no order; the full address with the sealed card pays [PAY-08] [PAY-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const params = { basketId: cart.id }
   const query = { context: 'APPLE_PAY_EXPRESS' } as const
@@ -60,7 +60,7 @@ test('a cancelled payment sheet restores the chosen address and shipping method 
   expect(again.shippingAddress).toEqual(before.shippingAddress)
 })
 
-test('an unreadable sealed card is PAY400, a missing one PYT404, and neither is stored [PAY-08 PAY-10 PAY-14]', async ({
+test('an unreadable sealed card is PAY400, a missing one PYT404, and neither is stored [PAY-08] [PAY-10] [PAY-14]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('court'))

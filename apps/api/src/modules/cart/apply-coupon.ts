@@ -7,10 +7,10 @@ import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 /** Applies a coupon code to a cart; a refusal names its reason (CART-09). */
 export function applyCoupon(deps: CartDeps): Handler<'coupons.apply'> {
   return (call) => {
-    const { cartId, code } = call.body
+    const { cartId, code, replaces } = call.body
     const couponCodes = [normaliseCouponCode(code)]
     return replyWithChangedCart(deps, { caller: call, cartId, couponCodes }, ({ cart, pricing }) =>
-      planApplyCoupon(cart, code, pricing.facts),
+      planApplyCoupon(cart, { code, ...(replaces && { replaces }) }, pricing.facts),
     )
   }
 }

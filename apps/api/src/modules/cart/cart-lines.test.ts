@@ -34,7 +34,7 @@ test('a gift option is added, changed, stored with the order, and removed [CART-
   expect(bare.items[0]?.giftOption).toBeUndefined()
 })
 
-test('a gift option is GFO404 for an item without one, GFO405 for one that may not be a gift, and AUT453 for a malformed email [ERR-01 CART-13]', async () => {
+test('a gift option is GFO404 for an item without one, GFO405 for one that may not be a gift, and AUT453 for a malformed email [ERR-01] [CART-13]', async () => {
   for (const [product, refused] of [
     ['madeToOrder', [404, 'GFO404']],
     ['notGiftable', [409, 'GFO405']],
@@ -59,7 +59,7 @@ test.each([
   expect(await tryUpdate(cart, { itemId: idOf(cart), giftOption })).toBeRefused(400, 'API400')
 })
 
-test('a gift option for a cart that is being ordered is GFS800 [ERR-01 CART-13]', async ({ api }) => {
+test('a gift option for a cart that is being ordered is GFS800 [ERR-01] [CART-13]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   await setState(api, cart.id, 'ordering')
   expect(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift })).toBeRefused(409, 'GFS800')
@@ -84,7 +84,7 @@ test('another size of an item is selected by its attributes, with its own price 
   expect(await tryUpdate(scarce, body)).toBeRefused(409, 'INV408')
 })
 
-test('an unknown attribute, value or combination is ATTR100, ATTR200, ATTR300 [ERR-01 CART-27]', async () => {
+test('an unknown attribute, value or combination is ATTR100, ATTR200, ATTR300 [ERR-01] [CART-27]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const change = { itemId: idOf(cart), productId: variantOf('court', '10') }
   const width = [{ type: 'width', value: 'wide' }]
@@ -177,7 +177,7 @@ test('a notification stays at its item until it is acknowledged [CART-17]', asyn
   expect(again).toEqual(acknowledged)
 })
 
-test('a recreated cart notifies of lowered quantities and removed items [CART-17 CART-21]', async () => {
+test('a recreated cart notifies of lowered quantities and removed items [CART-17] [CART-21]', async () => {
   const items = [
     { productId: variantOf('scarce'), qty: 5 },
     { productId: variantOf('withdrawn') },

@@ -3,6 +3,7 @@ import { explainCart } from '../../core/promotions/explain-cart.ts'
 import type { Handlers } from '../../http/call.ts'
 import { addItem } from './add-item.ts'
 import { addPaymentInstrument, removePaymentInstrument } from './add-payment-instrument.ts'
+import type { AdjustmentDeps } from './adjust-cart.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { type CreateDeps, createCart, createCartWithItem } from './create-cart.ts'
 import { getCart } from './get-cart.ts'
@@ -26,7 +27,7 @@ import { updateItem } from './update-item.ts'
 type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}` | `promotions.${string}`>
 
 export function cartRoutes(
-  deps: CreateDeps & AddressDeps & PaymentSessionDeps & SavedItemDeps & ReserveDeps,
+  deps: AdjustmentDeps & CreateDeps & AddressDeps & PaymentSessionDeps & SavedItemDeps & ReserveDeps,
 ): Handlers<CartCalls> {
   return {
     'cart.create': createCart(deps),

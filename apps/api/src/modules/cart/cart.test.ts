@@ -10,7 +10,7 @@ test.beforeAll(async ({ api }) => {
 
 const unknownCart = '11111111-1111-4111-8111-111111111111'
 
-test('a guest creates a cart with an item and reads it [CART-04 AUTH-01]', async ({ api }) => {
+test('a guest creates a cart with an item and reads it [CART-04] [AUTH-01]', async ({ api }) => {
   const german = await api.client.createGuest('de-de')
   const cart = await createCartWith(german, variantOf('court'), 2)
   expect(cart).toMatchObject({ currency: 'EUR', siteId: 'LH-DE', state: 'open', totalItems: 2 })
@@ -22,7 +22,7 @@ test('a guest creates a cart with an item and reads it [CART-04 AUTH-01]', async
   expect(read).toEqual(cart)
 })
 
-test('an empty cart has every field of the cart, and a filled one every field of its items [CART-01 CART-02]', async () => {
+test('an empty cart has every field of the cart, and a filled one every field of its items [CART-01] [CART-02]', async () => {
   const empty = await guest.call('cart.create', { body: {} })
   expect(empty).toMatchObject({
     totalItems: 0,
@@ -40,7 +40,7 @@ test('an empty cart has every field of the cart, and a filled one every field of
     productId: variantOf('sale'),
     masterId: testProducts.sale,
     qty: 1,
-    maxQty: 999_999,
+    maxQty: 10,
     price: {
       original: 100,
       current: 70,
@@ -64,6 +64,34 @@ test('an empty cart has every field of the cart, and a filled one every field of
     ['size', '9'],
   ])
   expect(cart.shippingMethods[0]?.applicableShippingMethods.length).toBeGreaterThan(1)
+})
+
+test('an item takes every field of its body, and a later price or maximum of the caller’s counts for its line only [CART-05]', async () => {
+  const cart = await guest.call('cart.create', { body: {} })
+  const giftOption = { to: 'Grace', email: 'grace@example.com', message: 'Run!' }
+  const card = await guest.call('cart.addItem', {
+    body: {
+      cartId: cart.id,
+      productId: variantOf('giftCard'),
+      upc: '000000000000',
+      qty: 2,
+      maxQty: 2,
+      customAmount: 40,
+      giftOption,
+      pdpUrl: '/en-us/p/elsewhere-LH0001',
+      productImageURL: '/i/elsewhere.avif',
+    },
+  })
+  const [item] = card.items
+  expect(item).toMatchObject({ qty: 2, maxQty: 2, customAmount: 40, giftOption })
+  // The shop's own facts about the variant win over what a page says of them.
+  expect(item?.upc).not.toBe('000000000000')
+  expect(item?.pdpUrl).not.toContain('elsewhere')
+  const refused = await guest.tryCall('cart.updateItem', {
+    params: { basketId: cart.id },
+    body: { itemId: item?.id ?? '', qty: 3 },
+  })
+  expect(refused.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
 })
 
 test('the same variant increases its line, and another variant gets a line [CART-05]', async () => {
@@ -157,7 +185,7 @@ test('a quantity above the stock is refused for a new and a changed item, with t
   expect(changed.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
 })
 
-test('stock that is lost after adding is reported on request with the missing quantity, and no more can be added [CART-04 CART-16 CART-23]', async ({
+test('stock that is lost after adding is reported on request with the missing quantity, and no more can be added [CART-04] [CART-16] [CART-23]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('scarce', '8'), 2)
@@ -180,6 +208,25 @@ test('stock that is lost after adding is reported on request with the missing qu
   expect(gone.items[0]?.availability).toEqual({ inStock: false, quantity: 0 })
   const more = { params: { basketId: cart.id }, body: { itemId: gone.items[0]?.id, qty: 1 } }
   expect((await guest.tryCall('cart.updateItem', more)).body.errorDetails[0]?.errorId).toBe('INV406')
+})
+
+test('a flag of an added item leaves flash messages out of its reply, and the next one has them [CART-05] [CART-16]', async ({
+  api,
+}) => {
+  const { id: cartId } = await createCartWith(guest, variantOf('scarce', '9'), 2)
+  await api.database.db.pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity) select $1, location_id, 'count', -1 from stock_items where variant_id = $1`,
+    [variantOf('scarce', '9')],
+  )
+  const added = { cartId, productId: variantOf('court') }
+  const codesOf = ({ flash }: { readonly flash: readonly { readonly code: string }[] }) => flash.map(({ code }) => code)
+  const quiet = { suppressFlash: true, suppressNotifications: true }
+  const silent = await guest.call('cart.addItem', { body: { ...added, ...quiet } })
+  expect([silent.flash, silent.customerNotifications, silent.items.length]).toEqual([[], [], 2])
+  const next = await guest.call('cart.addItem', { body: added })
+  expect(codesOf(next)).toEqual(['ProductLineItemInventoryMissing'])
+  const made = await guest.call('cart.createWithItem', { body: { productId: variantOf('court'), ...quiet } })
+  expect(made.items).toHaveLength(1)
 })
 
 test('shipping methods are listed with price and days, and a chosen one stays [CART-14]', async () => {
@@ -239,7 +286,10 @@ test('two concurrent changes of one cart both succeed', async () => {
 test('an add is two statements and a read is one, for one line and for fifty', async ({ api }) => {
   const small = await createCartWith(guest, variantOf('court'))
   const items = Array.from({ length: 50 }, (_, index) => ({
-    productId: variantOf('court', ['8', '9', '10'][index % 3]),
+    productId: variantOf(
+      (['court', 'tee', 'sale'] as const)[index % 3] ?? 'court',
+      ['8', '9', '10'][Math.floor(index / 3) % 3],
+    ),
     qty: 1,
     recipeId: `recipe-${index}`,
   }))
@@ -279,6 +329,7 @@ test('a cart of another owner cannot be read or changed, and its existence is no
     'cart.addPaymentInstrument': { payment_method_id: 'CREDIT_CARD', token: 'tok_success' },
     'cart.removePaymentInstrument': { payment_instrument_id: 'x' },
     'cart.saveForLater': { itemId },
+    'cart.setGiftWrapping': { wrap: true, receipt: true },
     'cart.deviceFingerPrint': { cartId: cart.id, deviceFingerprint: 'a1b2c3d4e5f6a7b8' },
     'cart.reserveWithItem': {
       cartId: cart.id,

@@ -63,7 +63,7 @@ test.for([
   [
     'PRM160',
     409,
-    'Your cart doesn’t meet the conditions of this code yet.',
+    'This code works once your items come to another $800.00.',
     {
       rule: {
         conditions: [{ type: 'spend', atLeast: { USD: 90_000 } }],
@@ -220,7 +220,8 @@ test('a cart and its order name the promotions that reduced an item and its ship
   const cart = await createCartWith(guest, variantOf('tee'))
   for (const code of ['SHOES', 'POST']) expect((await enter(cart.id, code)).status).toBe(200)
   const ready = await makeReady(guest, cart.id)
-  expect(ready.items[0]?.shippingOptions.shippingMethod?.price).toMatchObject({ amount: 0, original: 6.95 })
+  // All deliveries are free, so that the fastest one is chosen.
+  expect(ready.items[0]?.shippingOptions.shippingMethod?.price).toMatchObject({ amount: 0, original: 24.95 })
   expect(ready.freeShippingBenefit).toMatchObject({ missing: 0, reached: true })
   const { body: order } = await placeOf(guest, cart.id)
   for (const [item] of [ready.items, order.items]) {
@@ -231,6 +232,32 @@ test('a cart and its order name the promotions that reduced an item and its ship
   }
   expect(order.promoSummary).toEqual(ready.promoSummary)
   expect(order.totals.adjustmentTotal).toBe(0)
+})
+
+test('a code that costs the free delivery is named with the total without it, and a conflicting one with its total instead [CART-09]', async ({
+  api,
+}) => {
+  const amountOff = (USD: number, isCombinable = true) => ({
+    rule: { conditions: [], effect: { type: 'amount', amount: { USD } } },
+    combinable: isCombinable,
+  })
+  await addCoupon(api, 'BIGGER', amountOff(2000))
+  await addCoupon(api, 'SMALL', amountOff(600))
+  await addCoupon(api, 'ALONE', amountOff(4000, false))
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { body: cheap } = await enter(cart.id, 'BIGGER')
+  expect(cheap.betterCoupons).toBeUndefined()
+  const { body: dear } = await enter(cart.id, 'SMALL')
+  const saving = Math.round((dear.totals.total - cheap.totals.total) * 100) / 100
+  expect(dear.betterCoupons).toEqual({ remove: ['SMALL'], total: cheap.totals.total, saving })
+  const { body: refused } = await enter(cart.id, 'ALONE')
+  const { message, coupon } = refused.errorDetails[0] ?? {}
+  expect(message).toBe('This code can’t be combined with BIGGER and SMALL.')
+  expect(coupon).toMatchObject({ currency: 'USD', conflicts: ['BIGGER', 'SMALL'] })
+  const body = { cartId: cart.id, code: 'ALONE', replaces: ['BIGGER', 'SMALL'] }
+  const replaced = await guest.call('coupons.apply', { body })
+  expect(replaced.couponItems.map(({ code }) => code)).toEqual(['ALONE'])
+  expect([replaced.version, replaced.totals.total]).toEqual([dear.version + 1, coupon?.totalInstead])
 })
 
 test('removing items that a code requires makes the code lapse, with a notification [CART-09]', async ({ api }) => {
@@ -244,7 +271,7 @@ test('removing items that a code requires makes the code lapse, with a notificat
   const body = { itemId: cart.items[0]?.id ?? '', qty: 1 }
   const fewer = await guest.call('cart.updateItem', { params: { basketId: cart.id }, body })
   expect(fewer.couponItems).toMatchObject([
-    { code: 'BIG', applied: false, statusMessage: 'Your cart doesn’t meet the conditions of this code yet.' },
+    { code: 'BIG', applied: false, statusMessage: 'This code works once your items come to another $50.00.' },
   ])
   expect(fewer.customerNotifications).toMatchObject([{ code: 'PRM160' }])
 })

@@ -1,4 +1,5 @@
 import type { Cart as CartReply } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
 import { planAddItem } from '@lacehouse/domain/cart/plan-add-item'
 import { planEnterCoupons } from '@lacehouse/domain/cart/plan-coupons'
 import { planRecreateCart } from '@lacehouse/domain/cart/plan-recreate-cart'
@@ -10,9 +11,10 @@ import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import { choosePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
-import { toAddItem } from './add-item.ts'
+import { suppressMessages } from '../../replies/cart/suppress-messages.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
 import { saveNewCart, startEmptyCart } from './save-new-cart.ts'
+import { toAddItem } from './to-add-item.ts'
 import { toLostItems } from './to-lost-items.ts'
 
 export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
@@ -20,14 +22,20 @@ export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQue
 /** Creates an empty cart, or recreates a lost one from its items without those that are unavailable (CART-04, CART-21). */
 export function createCart(deps: CreateDeps): Handler<'cart.create'> {
   return async (call) => {
-    for (const { giftOption } of call.body.items ?? []) requireGiftOption(giftOption)
+    for (const { giftOption } of call.body.items ?? []) requireGiftOption(giftOption, null)
     const items = await toLostItems(deps, call)
     const pricing = await loadPricingContextFor(deps, call, items)
-    const empty = startEmptyCart(deps, call)
+    const empty = { ...startEmptyCart(deps, call), ...toGiftWrapping(call) }
     const planned = items.length > 0 ? planRecreateCart(empty, items, pricing.facts).cart : empty
     const cart = await saveNewCart(deps, pricing, planned)
     return reapplyCoupons(deps, call, cart)
   }
+}
+
+/** Gift wrap and gift receipt of a lost cart, where its site has them. */
+function toGiftWrapping({ body: { giftWrapping }, site }: Call<'cart.create'>): Pick<Cart, 'giftWrapping'> {
+  const isWanted = giftWrapping?.wrap || giftWrapping?.receipt
+  return site.giftWrap && isWanted ? { giftWrapping } : {}
 }
 
 /** Applies those coupon codes of a lost cart that still work. */
@@ -47,11 +55,13 @@ const reapplyCoupons = (
 /** Creates a cart with its first item; if the item cannot be added, no cart is created (CART-04). */
 export function createCartWithItem(deps: CreateDeps): Handler<'cart.createWithItem'> {
   return async (call: Call<'cart.createWithItem'>) => {
-    requireGiftOption(call.body.giftOption)
-    const item = toAddItem(call.body, call.site)
+    requireGiftOption(call.body.giftOption, deps.now())
+    const { suppressFlash, suppressNotifications, ...input } = call.body
+    const item = toAddItem(input, call.site)
     if (call.body.storeId) await choosePickupStore(deps, call, call.body.storeId)
     const pricing = await loadPricingContextFor(deps, call, [item])
     const plan = planAddItem(startEmptyCart(deps, call), item, pricing.facts)
-    return plan.ok ? saveNewCart(deps, pricing, plan.cart) : refusePlan(plan)
+    if (!plan.ok) return refusePlan(plan)
+    return suppressMessages(await saveNewCart(deps, pricing, plan.cart), { suppressFlash, suppressNotifications })
   }
 }

@@ -1,3 +1,4 @@
+import { days } from '@lacehouse/domain/time/durations'
 import { addPromotion, createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
@@ -59,6 +60,30 @@ test('a lost cart with a gift card for a malformed email is AUT453 [CART-13] [CA
   const item = { productId: variantOf('giftCard'), customAmount: 50, giftOption }
   const refused = await guest.tryCall('cart.create', { body: { items: [item] } })
   expect(refused.body.errorDetails[0]).toMatchObject({ errorId: 'AUT453', field: 'giftOption.email' })
+})
+
+test('a gift card says who gets it, and when; a pair of shoes asks for no mailbox [CART-13] [CART-28]', async ({
+  api,
+}) => {
+  const guest = await api.client.createGuest('en-us')
+  const dayIn = (count: number) => new Date(api.deps.now() + days(count)).toISOString().slice(0, 10)
+  const add = (productId: string, giftOption: object, more = {}) =>
+    guest.tryCall('cart.createWithItem', { body: { productId, giftOption, ...more } as never })
+  const card = (giftOption: object) => add(variantOf('giftCard'), giftOption, { customAmount: 50 })
+  const gift = { to: 'Grace', email: 'grace@example.com', message: 'Run!', sendOn: dayIn(30) }
+  const { body: cart } = await card(gift)
+  expect(cart.items[0]?.giftOption).toEqual(gift)
+  const { email: _, ...withoutEmail } = gift
+  for (const [giftOption, errorId] of [
+    [withoutEmail, 'AUT453'],
+    [{ ...gift, sendOn: dayIn(-3) }, 'API400'],
+    [{ ...gift, sendOn: dayIn(366) }, 'API400'],
+    [{ ...gift, sendOn: 'soon' }, 'API400'],
+  ] as const) {
+    expect((await card(giftOption)).body.errorDetails[0]?.errorId).toBe(errorId)
+  }
+  const { body: shoes } = await add(variantOf('court'), { to: 'Grace', message: 'Run!' })
+  expect(shoes.items[0]?.giftOption).toEqual({ to: 'Grace', message: 'Run!' })
 })
 
 test('a gift cannot be changed, removed or added by hand: GWP403 with its own message [CART-12] [ERR-01]', async ({
@@ -208,4 +233,50 @@ test('the distance to a promotion is in pieces or in money, as its condition is 
       discount: 15,
     },
   ])
+})
+
+test('gift wrap is charged a parcel at the price of the site, and stands with the receipt in the order', async () => {
+  const plain = await createCartWith(guest, variantOf('court'))
+  expect(plain.giftWrapping).toEqual({ price: 5.95, parcels: 1, wrap: false, receipt: false })
+  expect(plain.totals.giftWrap).toBeUndefined()
+  const params = { basketId: plain.id }
+  const cart = await guest.call('cart.setGiftWrapping', { params, body: { wrap: true, receipt: true } })
+  expect(cart.giftWrapping).toEqual({ price: 5.95, parcels: 1, wrap: true, receipt: true })
+  expect(cart.totals.giftWrap).toBe(5.95)
+  expect(cart.totals.totalWithoutTax - plain.totals.totalWithoutTax).toBeCloseTo(5.95)
+  await makeReady(guest, plain.id)
+  const ready = await guest.call('cart.get', { params })
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: plain.id } })
+  expect(order.giftWrapping).toEqual({ wrap: true, receipt: true })
+  expect([order.totals.giftWrap, order.totals.total]).toEqual([5.95, ready.totals.total])
+})
+
+test('a lost cart is recreated with its gift wrap, its gift receipt and who each item is for [CART-13] [CART-21]', async () => {
+  const giftOption = { to: 'Grace', email: 'grace@example.com', message: 'For your walks' }
+  const body = {
+    items: [{ productId: variantOf('court'), giftOption }],
+    giftWrapping: { wrap: true, receipt: true },
+  }
+  const renewed = await guest.call('cart.create', { body })
+  expect(renewed.giftWrapping).toEqual({ price: 5.95, parcels: 1, wrap: true, receipt: true })
+  expect(renewed.totals.giftWrap).toBe(5.95)
+  expect(renewed.items.map((item) => item.giftOption)).toEqual([expect.objectContaining(giftOption)])
+  const plain = await guest.call('cart.create', { body: { ...body, giftWrapping: { wrap: false, receipt: false } } })
+  expect(plain.giftWrapping).toEqual({ price: 5.95, parcels: 1, wrap: false, receipt: false })
+})
+
+test('a lost cart of a site that has no gift wrap is recreated without it [CART-21]', async ({ api }) => {
+  const british = await api.client.createGuest('en-gb')
+  const items = [{ productId: variantOf('court') }]
+  const renewed = await british.call('cart.create', { body: { items, giftWrapping: { wrap: true, receipt: false } } })
+  expect(renewed.giftWrapping).toBeUndefined()
+  expect(renewed.totals.giftWrap).toBeUndefined()
+})
+
+test('a site without gift wrap shows none and refuses it with API404', async ({ api }) => {
+  const british = await api.client.createGuest('en-gb')
+  const { id, giftWrapping } = await createCartWith(british, variantOf('court'))
+  expect(giftWrapping).toBeUndefined()
+  const asked = british.call('cart.setGiftWrapping', { params: { basketId: id }, body: { wrap: true, receipt: true } })
+  await expect(asked).rejects.toThrow(/answered 404: .*API404/)
 })

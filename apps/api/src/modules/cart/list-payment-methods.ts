@@ -49,7 +49,7 @@ export function listPaymentMethods(deps: InstrumentDeps): Handler<'cart.listPaym
           additionalData: {
             remainingAmount: amountToWire(offer.remaining, cart.currency),
             payableAmount: amountToWire(offer.payable, cart.currency),
-            ...(offer.points !== undefined && { points: offer.points }),
+            ...(offer.points !== undefined && { points: offer.points, payablePoints: offer.payablePoints }),
           },
         }),
       }

@@ -1,18 +1,20 @@
-import type { CallReply, CallRequest } from '@lacehouse/contracts'
+import type { CallReply } from '@lacehouse/contracts'
 import { countAmountDue } from '../../core/cart/count-amount-due.ts'
 import { type CartContext, loadCart, toOwner } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { toShippingCallback } from '../../core/cart/shipping-token.ts'
 import { toCartLines } from '../../core/placement/to-payment-lines.ts'
-import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
+import { findOrigin } from '../../http/find-origin.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SessionRequest } from '../../infra/payment-providers/payment-provider.ts'
+import type { SessionSecrets } from '../../infra/session/open-signer.ts'
 import { type InstrumentDeps, listExpress, listOffered } from './list-payment-methods.ts'
+import { toReturnUrls } from './to-return-urls.ts'
 
 export type PaymentSessionDeps = InstrumentDeps & {
   readonly publicUrl: string
-  readonly config: Pick<Deps['config'], 'sessionSecret'>
+  readonly config: SessionSecrets
 }
 
 type SessionCall = Call<'cart.paymentSession'>
@@ -43,10 +45,10 @@ export function openPaymentSession(deps: PaymentSessionDeps): Handler<'cart.paym
 const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, pricing }: CartContext): SessionRequest => {
   const { locale } = call
   const { siteId, country } = call.site
-  const { paymentMethodId, paymentMethod, referer } = call.query
+  const { paymentMethodId, paymentMethod } = call.query
   const priced = priceInContext(cart, pricing)
   const amount = Math.max(1, countAmountDue(priced))
-  const origin = originOf(call.headers.origin, deps.publicUrl)
+  const origin = findOrigin(call.headers, deps.publicUrl)
   const nameOf = (variantId: string) => pricing.facts.variants.get(variantId)?.name ?? variantId
   const isExpress = paymentMethod === 'express'
   const owner = toOwner(call)
@@ -59,31 +61,8 @@ const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, pricing 
     origin,
     country,
     lines: toCartLines({ priced, nameOf, locale }, amount),
-    returnUrls: toReturnUrls(call, { origin, isExpress, referer }),
+    returnUrls: toReturnUrls(call, { origin, isExpress }),
     isExpress,
     ...(isExpress && { shippingCallback: toShippingCallback(deps, { cartId: cart.id, owner, siteId, locale }) }),
   }
 }
-
-type ReturnOptions = {
-  readonly origin: string
-  readonly isExpress: boolean
-  readonly referer: CallRequest<'cart.paymentSession'>['query']['referer']
-}
-
-/** Makes the URLs for the way back from the provider: to the checkout after approval, to the referring page after cancelling. */
-const toReturnUrls = (
-  { locale, query }: SessionCall,
-  { origin, isExpress, referer }: ReturnOptions,
-): SessionRequest['returnUrls'] => {
-  const method = query.paymentMethodId.toLowerCase()
-  const checkout = `${origin}/${locale}/checkout`
-  const approved = `${checkout}?step=billing&wallet=${method}${isExpress ? '&express=1' : ''}`
-  const from = referer && URL.canParse(referer) ? new URL(referer) : null
-  const back = from?.origin === origin ? new URL(from.pathname, origin) : new URL(`${checkout}?step=billing`)
-  back.searchParams.set('wallet', `${method}-cancelled`)
-  return { approved, cancelled: back.href }
-}
-
-const originOf = (header: string | string[] | undefined, publicUrl: string): string =>
-  typeof header === 'string' && URL.canParse(header) ? new URL(header).origin : new URL(publicUrl).origin

@@ -9,7 +9,7 @@ test.beforeAll(async ({ api }) => {
 const paintingOf = async (product: keyof typeof testProducts) =>
   guest.call('products.painting', { params: { productId: testProducts[product] } })
 
-test('made-to-order items keep their recipe and have their own shipment and methods, in the cart and in the order [CART-29 RT-07]', async () => {
+test('made-to-order items keep their recipe and have their own shipment and methods, in the cart and in the order [CART-29] [RT-07]', async () => {
   const { precreated } = await paintingOf('madeToOrder')
   const [[code = '', recipeId = ''] = [], [, second = ''] = []] = Object.entries(precreated)
   const made = { productId: variantOf('madeToOrder'), recipeId, precreatedCustomsCode: code }
@@ -42,7 +42,7 @@ test('made-to-order items keep their recipe and have their own shipment and meth
   expect(new Set(order.items.map(({ productImageURL }) => productImageURL)).size).toBe(3)
 })
 
-test('a made-to-order item shows its own picture and links to its design, in the cart and on the saved list [CART-29 RT-07]', async ({
+test('a made-to-order item shows its own picture and links to its design, in the cart and on the saved list [CART-29] [RT-07]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('en-us')

@@ -3,7 +3,7 @@ import type { SavedItem } from '@lacehouse/domain/saved-items/saved-item'
 import { loadItemPricingContext, type SavedDeps } from '../../core/saved-items/load-saved-items.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { toAddItem } from './add-item.ts'
+import { toAddItem } from './to-add-item.ts'
 
 type PutCall = Call<'cart.putSavedItem'>
 

@@ -85,7 +85,7 @@ test.each([
   ['less than nothing', -1],
   ['less than a cent', 0.001],
   ['more than the item costs', 100.01],
-])('an adjustment of %s is PRC400 [ERR-01 CART-18]', async (_, amount) => {
+])('an adjustment of %s is PRC400 [ERR-01] [CART-18]', async (_, amount) => {
   const cart = await createCartWith(agent, variantOf('court'))
   for (const body of [{ amount }, { amount, itemId: cart.items[0]?.id }]) {
     const refused = await tryAdjust(cart.id, body)
@@ -114,7 +114,7 @@ test('adjustments together never exceed the price of the goods, and gift cards c
   expect(short).toBeRefused(400, 'API400')
 })
 
-test('an adjustment is removed and restored with its item [CART-07 CART-18]', async () => {
+test('an adjustment is removed and restored with its item [CART-07] [CART-18]', async () => {
   const cart = await createCartWith(agent, variantOf('court'))
   const itemId = cart.items[0]?.id ?? ''
   const adjusted = await adjust(cart.id, { itemId, amount: 15 })

@@ -6,15 +6,15 @@ import {
 } from '@lacehouse/domain/cart/plan-price-adjustments'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { fromWire } from '@lacehouse/domain/money/money'
-import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { Handlers, RequestContext } from '../../http/call.ts'
 import { getSession } from '../../http/require-session.ts'
-import { adjustCart } from './adjust-cart.ts'
+import { toActor } from '../../http/session.ts'
+import { type AdjustmentDeps, adjustCart } from './adjust-cart.ts'
 
 type AdjustmentCalls = 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
 
 /** Lets staff take amounts off the cart; the audit log records each action, and the contracts refuse other sessions (CART-18, AUT404). */
-export function priceAdjustments(deps: CartDeps): Handlers<AdjustmentCalls> {
+export function priceAdjustments(deps: AdjustmentDeps): Handlers<AdjustmentCalls> {
   return {
     'cart.addPriceAdjustment': (call) => {
       const { itemId, amount, reason } = call.body
@@ -24,7 +24,7 @@ export function priceAdjustments(deps: CartDeps): Handlers<AdjustmentCalls> {
         ...(itemId !== undefined && { lineId: itemId }),
         amount: toMinor(amount, call),
         reason,
-        by: toActor(call),
+        by: toAuthor(call),
       }
       const change = {
         basketId: call.params.basketId,
@@ -40,7 +40,7 @@ export function priceAdjustments(deps: CartDeps): Handlers<AdjustmentCalls> {
       const { amount, reason } = call.body
       const adjustment = {
         id,
-        by: toActor(call),
+        by: toAuthor(call),
         ...(amount !== undefined && { amount: toMinor(amount, call) }),
         ...(reason !== undefined && { reason }),
       }
@@ -59,9 +59,9 @@ export function priceAdjustments(deps: CartDeps): Handlers<AdjustmentCalls> {
   }
 }
 
-const toActor = ({ session }: RequestContext): string => {
-  const { id, consumerType } = getSession(session)
-  return `${consumerType}:${id}`
+const toAuthor = ({ session }: RequestContext): string => {
+  const { actorId, actorType } = toActor(getSession(session))
+  return `${actorType}:${actorId}`
 }
 
 const toMinor = (amount: number, { site }: RequestContext): number => fromWire(amount, site.currency as Currency).amount

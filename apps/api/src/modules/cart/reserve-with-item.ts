@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
 import type { CartPlan } from '@lacehouse/domain/cart/plan'
-import { getReservationEnd, planReserveItem } from '@lacehouse/domain/cart/plan-reserve-item'
+import { planReserveItem } from '@lacehouse/domain/cart/plan-reserve-item'
 import { hasFeature } from '@lacehouse/domain/site/site'
-import type { Store } from '@lacehouse/domain/store/store'
-import { requireContact } from '../../core/cart/check-contact.ts'
 import { type CartContext, loadCart } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import { type HoldDeps, holdStock } from '../../core/reservations/hold-stock.ts'
@@ -17,24 +14,38 @@ import { toStoreReply } from '../../replies/stores/to-store-reply.ts'
 import type { CreateDeps } from './create-cart.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
 import { saveNewCart, startEmptyCart } from './save-new-cart.ts'
+import { toConfirmation, toDecision, toHold } from './to-hold.ts'
 
-export type ReserveDeps = CreateDeps & HoldDeps
+export type ReserveDeps = CreateDeps & HoldDeps & { readonly config: { readonly sessionSecret: string } }
 type ReserveCall = Call<'cart.reserveWithItem'>
 type Context = Pick<CartContext, 'cart' | 'pricing'>
 
-/** Reserves a reservation-only product at a store for two days, adds it to the cart and sends the shopper a mail (CART-19). */
+/**
+ * Reserves a reservation-only product at a store and adds it to the cart. The store holds it for two days when the shopper's mailbox is
+ * known, and otherwise for the minutes in which the link of a mail confirms it (CART-19, decision 0034).
+ */
 export function reserveWithItem(deps: ReserveDeps): Handler<'cart.reserveWithItem'> {
   return async (call) => {
     const store = await choosePickupStore(deps, call, call.body.storeId)
     if (!hasFeature(call.site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
     const context = await loadCartContext(deps, call)
-    const hold = toHold(deps, call, { context, store })
+    const hold = toHold(deps, call, context)
     const planned = planHeld(call, hold, context)
     if (!planned.ok) return refusePlan(planned)
-    const cart = await holdStock(deps, hold, () => putIntoCart(deps, call, { hold, planned, context }))
-    const { id, variantId: productId, quantity: qty, until } = hold
+    const { id, variantId: productId, quantity: qty } = hold
+    const until = new Date(hold.until).toISOString()
     const reply = toStoreReply(store, { locale: call.locale, now: deps.now() })
-    return { reservation: { id, productId, qty, until: new Date(until).toISOString(), store: reply }, cart }
+    return holdStock(deps, {
+      hold,
+      decide: toDecision(hold),
+      work: async (open) => {
+        const cart = await putIntoCart(deps, call, { hold, planned, context })
+        return {
+          reservation: { id, productId, qty, until, confirmation: toConfirmation(hold, open), store: reply },
+          cart,
+        }
+      },
+    })
   }
 }
 
@@ -47,33 +58,17 @@ const loadCartContext = async (deps: ReserveDeps, call: ReserveCall): Promise<Co
   return { cart: startEmptyCart(deps, call), pricing: await loadPricingContextFor(deps, call, [item]) }
 }
 
-const toHold = (deps: ReserveDeps, call: ReserveCall, { context, store }: { context: Context; store: Store }): Hold => {
-  const { body, site, locale } = call
-  return {
-    id: randomUUID(),
-    cartId: context.cart.id,
-    siteId: site.siteId,
-    locale,
-    variantId: body.productId,
-    storeId: store.id,
-    quantity: body.qty ?? 1,
-    contact: requireContact(body.contact, { kind: 'store', site, locale }),
-    until: getReservationEnd(deps.now()),
-  }
-}
-
 type RequestedHold = Hold & { readonly isHeld?: boolean }
 
 const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: RequestedHold, { cart, pricing }: Context): CartPlan => {
-  const { pdpUrl, productImageURL } = body
+  const { pdpUrl } = body
   const item = {
     ...(pdpUrl && { pdpUrl }),
-    ...(productImageURL && { productImageURL }),
     lineId: hold.id,
     variantId: hold.variantId,
     qty: hold.quantity,
     storeId: hold.storeId,
-    reservation: { id: hold.id, until: hold.until },
+    reservation: { id: hold.id, until: hold.until, isConfirmed: hold.isConfirmed },
     ...(isHeld && { isHeld }),
   }
   return planReserveItem(cart, item, pricing.facts)

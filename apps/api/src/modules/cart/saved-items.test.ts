@@ -75,7 +75,7 @@ test('a saved item is moved once, also from several tabs [CART-26]', async () =>
   expect(await guest.tryCall('cart.addItem', { body })).toBeRefused(404, 'ORD404')
 })
 
-test('a sold-out item stays on the list, and moving it to the cart is INV700 [CART-26 FAV-05]', async ({ api }) => {
+test('a sold-out item stays on the list, and moving it to the cart is INV700 [CART-26] [FAV-05]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('scarce', '10'), 2)
   const { saveForLater } = await save(cart)
   await api.database.db.pool.query(

@@ -20,7 +20,7 @@ export function savedItems(deps: SavedItemDeps): Handlers<SavedItemCalls> {
   return {
     'cart.putSavedItem': async (call) => {
       requireSaveForLater(call)
-      requireGiftOption(call.body.giftOption)
+      requireGiftOption(call.body.giftOption, deps.now())
       if (call.body.storeId) await requirePickupStore(deps, call.site, call.body.storeId)
       await putItem(deps, call)
       return loadSavedItems(deps, call)

@@ -7,8 +7,10 @@ import { requireAddress } from '../../core/cart/check-address.ts'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Approval } from '../../infra/payment-providers/payment-provider.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
+import { requireApproval } from './require-approval.ts'
 
 export type ExpressDeps = CartDeps & { readonly payments: PaymentProviders }
 
@@ -19,24 +21,28 @@ type Context = NonNullable<CallRequest<'cart.setShippingAddress'>['query']['cont
 export async function setExpressAddress(deps: ExpressDeps, call: AddressCall, context: Context): Promise<Cart> {
   const { token, address: input } = call.body
   const approved = context === 'PAYPAL_EXPRESS' && token ? await getApproved(deps, token) : null
-  const given = approved?.address ?? input
-  if (!given) throw new Refusal('API400', { field: 'address' })
-  const isArea = context === 'APPLE_PAY_EXPRESS' && given.addressLine1 === undefined
-  const address = isArea ? toArea(given) : requireAddress(given, 'shipping', call.locale)
   const origin = toOrigin(context, call.headers.cookie)
-  return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
-    planSetExpressAddress(cart, { address, origin, option: approved?.shippingOption }, pricing.facts),
-  )
+  return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) => {
+    // Before anything of the address is looked at, because a refusal would tell about it.
+    if (approved) requireApproval(approved.terms, cart)
+    const given = approved?.address ?? input
+    if (!given) throw new Refusal('API400', { field: 'address' })
+    const address = toExpressAddress(given, context, call.locale)
+    return planSetExpressAddress(cart, { address, origin, option: approved?.shippingOption }, pricing.facts)
+  })
 }
 
-type Approved = { readonly address: AddressInput; readonly shippingOption?: string | undefined }
-
-/** Gets the approved address and shipping option from the provider; those that the page sends are not trusted. */
-const getApproved = async ({ payments }: ExpressDeps, token: string): Promise<Approved> => {
+/** Gets the approval from the provider; the address and shipping option that the page sends are not trusted. */
+const getApproved = async ({ payments }: ExpressDeps, token: string): Promise<Approval> => {
   const approval = await payments.findFor('PAYPAL')?.findApproval?.(token)
   if (!approval) throw new Refusal('PAY400')
   if (!approval.isApproved || !approval.address) throw new Refusal('PYT404', { field: 'token' })
-  return { address: approval.address, shippingOption: approval.shippingOption }
+  return approval
+}
+
+const toExpressAddress = (given: AddressInput, context: Context, locale: string): CartAddress => {
+  const isArea = context === 'APPLE_PAY_EXPRESS' && given.addressLine1 === undefined
+  return isArea ? toArea(given) : requireAddress(given, 'shipping', locale)
 }
 
 /** Makes the partial address that a wallet shows before approval; it suffices to price the delivery (PAY-08). */

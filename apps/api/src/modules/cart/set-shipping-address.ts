@@ -2,13 +2,13 @@ import type { AddressReply } from '@lacehouse/contracts'
 import { type AddressCheck, suggestAddress } from '@lacehouse/domain/address/suggest-address'
 import { planClearShippingAddress, planSetShippingAddress } from '@lacehouse/domain/cart/plan-set-addresses'
 import { planLeaveExpress } from '@lacehouse/domain/cart/plan-set-express-address'
-import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { formatMessage } from '@lacehouse/messages'
 import { checkAddress, requireAddress } from '../../core/cart/check-address.ts'
 import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Captcha } from '../../infra/captcha/captcha.ts'
+import { requireCaptcha } from '../../infra/captcha/require-captcha.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { type ExpressDeps, setExpressAddress } from './set-express-address.ts'
 import { setPickup } from './set-pickup.ts'
@@ -20,8 +20,7 @@ export function setShippingAddress(deps: AddressDeps): Handler<'cart.setShipping
   return async (call) => {
     const { address: input, recaptcha_response } = call.body
     const { context } = call.query
-    if (hasCaptcha(call.site, 'address') && !(await deps.captcha.accept(recaptcha_response)))
-      throw new Refusal('AUT403')
+    await requireCaptcha(deps, call, { form: 'address', response: recaptcha_response })
     if (context === 'COLLECTION') return setPickup(deps, call)
     if (context) return setExpressAddress(deps, call, context)
     if (!input) throw new Refusal('API400', { field: 'address' })

@@ -1,12 +1,14 @@
 import { planChooseShippingMethod } from '@lacehouse/domain/cart/plan-choose-shipping-method'
+import { planSetGiftWrapping } from '@lacehouse/domain/cart/plan-set-gift-wrapping'
 import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import type { Handlers } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { listMethods } from '../../replies/cart/to-cart-reply.ts'
 
-type MethodCalls = 'cart.chooseShippingMethod' | 'cart.listShippingMethods'
+type MethodCalls = 'cart.chooseShippingMethod' | 'cart.listShippingMethods' | 'cart.setGiftWrapping'
 
-/** Lists the applicable shipping methods of a shipment, and sets the chosen one (CART-14). */
+/** Lists the applicable shipping methods of a shipment, and sets the chosen one (CART-14); sets gift wrap and gift receipt, API404 where the site has none. */
 export function shippingMethods(deps: CartDeps): Handlers<MethodCalls> {
   return {
     'cart.chooseShippingMethod': ({ body, ...call }) =>
@@ -22,6 +24,12 @@ export function shippingMethods(deps: CartDeps): Handlers<MethodCalls> {
       const { shippingId } = call.params
       const applicableShippingMethods = listMethods(cart, shippingId, { pricing, locale: call.locale })
       return { shippingId, applicableShippingMethods, code: cart.shippingMethods[shippingId]?.code }
+    },
+    'cart.setGiftWrapping': ({ body, params, ...call }) => {
+      if (!call.site.giftWrap) throw new Refusal('API404')
+      return replyWithChangedCart(deps, { caller: call, cartId: params.basketId }, ({ cart, pricing }) =>
+        planSetGiftWrapping(cart, body, pricing.facts),
+      )
     },
   }
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { CallRequest } from '@lacehouse/contracts'
 import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentMethod, TakenInstrument } from '../../infra/payment-providers/payment-method.ts'
+import type { ApprovalTerms } from '../../infra/payment-providers/approval-terms.ts'
+import type { InstrumentInput, PaymentMethod, TakenInstrument } from '../../infra/payment-providers/payment-method.ts'
 
-export type InstrumentBody = CallRequest<'cart.addPaymentInstrument'>['body']
+type Taken = { readonly instrument: PaymentInstrument; readonly terms: ApprovalTerms }
 
-/** Makes a payment instrument from the body of a call; it is refused if the provider does not know its token. */
-export async function takeInstrument(method: PaymentMethod, body: InstrumentBody): Promise<PaymentInstrument> {
-  const taken = await method.takeInstrument(body)
+/** Makes a payment instrument from the input of a call; it is refused if the provider does not know its token. */
+export async function takeInstrument(method: PaymentMethod, input: InstrumentInput): Promise<Taken> {
+  const taken = await method.takeInstrument(input)
   if (!taken.ok) throw toRefusal(taken)
-  return { id: randomUUID(), method: method.code, upTo: null, ...taken.facts }
+  return { instrument: { id: randomUUID(), method: method.code, upTo: null, ...taken.facts }, terms: taken.terms }
 }
 
 const toRefusal = (taken: Extract<TakenInstrument, { ok: false }>): Refusal => {

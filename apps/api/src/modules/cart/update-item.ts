@@ -21,7 +21,7 @@ export function updateItem(deps: CartDeps): Handler<'cart.updateItem'> {
     if (call.body.action === 'pickup' && !storeId) throw new Refusal('STR404', { field: 'storeId' })
     if (storeId) await choosePickupStore(deps, call, storeId)
     if (call.body.giftOption === undefined) return update(deps, call)
-    requireGiftOption(call.body.giftOption)
+    requireGiftOption(call.body.giftOption, deps.now())
     return update(deps, call).catch(toGiftRefusal)
   }
 }

@@ -50,7 +50,7 @@ const spyOnCallback = async (api: TestApi, open: () => Promise<unknown>): Promis
   return new URL(spy.mock.calls[0]?.[0].shippingCallback ?? '')
 }
 
-test('a Klarna session has script, categories and token, and its authorisation places the order [PAY-06 PAY-11]', async () => {
+test('a Klarna session has script, categories and token, and its authorisation places the order [PAY-06] [PAY-11]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   const { body: session } = await wallet.openSession(cart.id, 'KLARNA')
   expect(session).toMatchObject({ success: true, provider: 'klarna', locale: 'de-de' })
@@ -63,14 +63,14 @@ test('a Klarna session has script, categories and token, and its authorisation p
   expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: cart.totals.total }] })
 })
 
-test('a Klarna payment without authorisation is refused, and one that Klarna declines places no order [PAY-06 PAY-14]', async () => {
+test('a Klarna payment without authorisation is refused, and one that Klarna declines places no order [PAY-06] [PAY-14]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   expect((await wallet.add(cart.id, { payment_method_id: 'KLARNA' })).body.errorDetails[0]?.errorId).toBe('PYT404')
   const refused = await wallet.place((await klarnaReady('ada+refused@example.com')).id)
   expect(refused.body.errorDetails[0]?.errorId).toBe('PYT406')
 })
 
-test('a total that changes after Klarna’s authorisation is not covered: the cart shows the rest, and a new authorisation pays [PAY-06 PAY-14]', async () => {
+test('a total that changes after Klarna’s authorisation is not covered: the cart shows the rest, and a new authorisation pays [PAY-06] [PAY-14]', async () => {
   const cart = await klarnaReady()
   const params = { basketId: cart.id }
   const body = { itemId: cart.items[0]?.id ?? '', qty: 2 }
@@ -85,7 +85,7 @@ test('a total that changes after Klarna’s authorisation is not covered: the ca
   expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: changed.totals.total }] })
 })
 
-test('an order that Klarna reviews waits, and its webhook finishes or fails the order [PAY-06 PAY-13]', async () => {
+test('an order that Klarna reviews waits, and its webhook finishes or fails the order [PAY-06] [PAY-13]', async () => {
   const { body: order } = await wallet.place((await klarnaReady('ada+pend-accept@example.com')).id)
   expect(order.state).toBe('payment_pending')
   const state = async () =>
@@ -93,13 +93,13 @@ test('an order that Klarna reviews waits, and its webhook finishes or fails the 
   await expect.poll(state).toBe('finalised')
 })
 
-test('a lost reply of Klarna is queried again, and the order is charged once [PAY-06 PAY-13]', async () => {
+test('a lost reply of Klarna is queried again, and the order is charged once [PAY-06] [PAY-13]', async () => {
   const { body: order } = await wallet.place((await klarnaReady('ada+lost@example.com')).id)
   expect(order.state).toBe('finalised')
   expect(await peers.listKlarnaOrders(order.orderNumber)).toHaveLength(1)
 })
 
-test('while Klarna or PayPal is unavailable its session is PAY400, and a card still pays [PAY-06 PAY-07 PAY-15]', async () => {
+test('while Klarna or PayPal is unavailable its session is PAY400, and a card still pays [PAY-06] [PAY-07] [PAY-15]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   await peers.makeTrouble({ mode: '500', times: 2 })
   expect((await wallet.openSession(cart.id, 'KLARNA')).body.errorDetails[0]?.errorId).toBe('PAY400')
@@ -112,8 +112,16 @@ test('while Klarna or PayPal is unavailable its session is PAY400, and a card st
   expect((await wallet.place(cart.id)).body.state).toBe('finalised')
 })
 
-test('a payment that is approved at PayPal pays the current total of the cart [PAY-07]', async ({ api }) => {
+test('a payment that is approved at PayPal pays the current total of the cart, up to the approved sum [PAY-07]', async ({
+  api,
+}) => {
   const cart = await wallet.addressed(variantOf('court'))
+  const setQuantity = (qty: number) =>
+    guest.call('cart.updateItem', {
+      params: { basketId: cart.id },
+      body: { itemId: cart.items[0]?.id ?? '', qty },
+    })
+  await setQuantity(2)
   const { body: session } = await wallet.openSession(cart.id, 'PAYPAL')
   const token = session.meta.merchantSession
   expect(session.meta.redirectUrl).toContain(`/paypal/checkoutnow?token=${token}`)
@@ -123,10 +131,7 @@ test('a payment that is approved at PayPal pays the current total of the cart [P
   const url = await peers.answerAtPaypal(token, 'ada')
   expect(url).toContain('/de-de/checkout?step=billing&wallet=paypal&token=')
   await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token })
-  await guest.call('cart.updateItem', {
-    params: { basketId: cart.id },
-    body: { itemId: cart.items[0]?.id ?? '', qty: 2 },
-  })
+  await setQuantity(1)
   const { body: order } = await wallet.place(cart.id)
   expect(order.state).toBe('finalised')
   expect(order.paymentMethod).toMatchObject([{ code: 'PAYPAL', amount: order.totals.total }])
@@ -137,22 +142,26 @@ test('a payment that is approved at PayPal pays the current total of the cart [P
   expect(rows).toEqual([{ held: Math.round(order.totals.total * 100) }])
 })
 
-test('a buyer without funds is PYT406, an unknown token PYT404, and a cancelled approval returns to the page before [PAY-07 PAY-14]', async () => {
+test('a buyer without funds is PYT406, an unknown token PYT404, and a cancelled approval returns to the page before with its preserved parameters [PAY-07] [PAY-14] [RT-06]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   const { body: session } = await guest.tryCall('cart.paymentSession', {
-    query: { cartId: cart.id, paymentMethodId: 'PAYPAL', referer: 'http://localhost:4000/de-de/cart' },
+    query: {
+      cartId: cart.id,
+      paymentMethodId: 'PAYPAL',
+      referer: 'http://localhost:4000/de-de/cart?cms=autumn&page=2',
+    },
   })
   const token = session.meta.merchantSession
-  expect(await peers.answerAtPaypal(token, null)).toContain('/de-de/cart?wallet=paypal-cancelled')
+  expect(await peers.answerAtPaypal(token, null)).toContain('/de-de/cart?wallet=paypal-cancelled&cms=autumn')
   await peers.answerAtPaypal(token, 'bertha')
   await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token })
   expect((await wallet.place(cart.id)).body.errorDetails[0]?.errorId).toBe('PYT406')
   expect(
     (await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token: 'PP_NONE' })).body.errorDetails[0]?.errorId,
-  ).toBe('PAY400')
+  ).toBe('PYT404')
 })
 
-test('express PayPal uses the address that PayPal reports, and the order stores the browser’s bid cookie [PAY-07 PAY-10]', async ({
+test('express PayPal uses the address that PayPal reports, and the order stores the browser’s bid cookie [PAY-07] [PAY-10]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('court'))
@@ -206,7 +215,7 @@ test('PayPal’s shipping callback gets the total for an address without a chang
   expect([after.version, after.shippingAddress]).toEqual([cart.version, undefined])
 })
 
-test('the cart has the shipping method that was chosen at PayPal when the shopper returns [PAY-07 PAY-10]', async ({
+test('the cart has the shipping method that was chosen at PayPal when the shopper returns [PAY-07] [PAY-10]', async ({
   api,
 }) => {
   const facts = { context: 'PAYPAL_EXPRESS' } as const
@@ -226,7 +235,7 @@ test('the cart has the shipping method that was chosen at PayPal when the shoppe
   expect(set.shippingMethods[0]?.code).toBe('express')
 })
 
-test('an address abroad from PayPal is refused, and an unapproved one is unknown [PAY-07 PAY-10]', async () => {
+test('an address abroad from PayPal is refused, and an unapproved one is unknown [PAY-07] [PAY-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { body: session } = await wallet.openSession(cart.id, 'PAYPAL', 'express')
   const token = session.meta.merchantSession
@@ -241,13 +250,13 @@ test('an address abroad from PayPal is refused, and an unapproved one is unknown
   expect((await set()).body.errorDetails[0]?.errorId).toBe('PAY401')
 })
 
-test('the cart lists the express methods [PAY-07 PAY-08]', async () => {
+test('the cart lists the express methods [PAY-07] [PAY-08]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { expressMethods } = await guest.call('cart.listPaymentMethods', { params: { basketId: cart.id } })
   expect([...expressMethods].sort()).toEqual(['APPLE_PAY', 'PAYPAL'])
 })
 
-test('an in-store employee is not offered PayPal’s express, and cannot open it [PAY-07]', ({ api }) => {
+test('an in-store employee is not offered PayPal’s express [PAY-07] [ROLE-02]', ({ api }) => {
   const [site] = api.deps.sites
   if (!site) throw new Error('no site')
   const session = (consumerType: 'CONSUMER' | 'STORE_EMPLOYEE') =>

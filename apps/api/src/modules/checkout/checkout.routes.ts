@@ -1,4 +1,5 @@
 import type { CallId } from '@lacehouse/contracts'
+import { createChargeGate } from '../../core/placement/charge-gate.ts'
 import { getReadable } from '../../core/placement/resume-placement.ts'
 import type { Handlers } from '../../http/call.ts'
 import { toOrderReply } from '../../replies/order/to-order-reply.ts'
@@ -6,7 +7,8 @@ import { patchOrder } from './patch-order.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 
-export function checkoutRoutes(deps: PlaceDeps): Handlers<Extract<CallId, `checkout.${string}`>> {
+export function checkoutRoutes(own: Omit<PlaceDeps, 'chargeGate'>): Handlers<Extract<CallId, `checkout.${string}`>> {
+  const deps = { ...own, chargeGate: createChargeGate() }
   return {
     'checkout.prepareOrder': prepareOrder(deps),
     'checkout.placeOrder': placeOrder(deps),

@@ -1,8 +1,10 @@
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
-import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { findBalanceRefusal } from '../../core/balances/find-balance-refusal.ts'
 import { mostDeclines } from '../../core/cart/cart.queries.ts'
 import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
+import { requireEmailGuess } from '../../core/cart/require-email-guess.ts'
+import { toNetworkKey } from '../../core/holds/to-network-key.ts'
+import { type ChargeLimitDeps, chargeWithinLimits } from '../../core/placement/charge-within-limits.ts'
 import type { PlacementDeps } from '../../core/placement/placement-deps.ts'
 import type { Reservation } from '../../core/placement/reserve-statement.ts'
 import { resumePlacement } from '../../core/placement/resume-placement.ts'
@@ -10,14 +12,17 @@ import { authorise } from '../../core/placement/run-placement.ts'
 import { toPlacement } from '../../core/placement/to-placement.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Captcha } from '../../infra/captcha/captcha.ts'
+import { type CaptchaDeps, requireCaptcha } from '../../infra/captcha/require-captcha.ts'
 import { replyOrder } from '../../replies/order/to-order-reply.ts'
 import { planReservation } from './plan-reservation.ts'
 import { refuseSoldOut, refuseUsedUp } from './refuse-reservation.ts'
 import { requireDeliverable } from './require-deliverable.ts'
 import { requireSeller } from './require-seller.ts'
 
-export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
+export type PlaceDeps = CartDeps &
+  PlacementDeps &
+  ChargeLimitDeps &
+  CaptchaDeps & { readonly config: { readonly sessionSecret: string } }
 type PlaceCall = Call<'checkout.placeOrder'>
 
 const maxTries = 5
@@ -26,23 +31,26 @@ const maxTries = 5
 export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
   return async (call) => {
     await requireOrderRights(deps, call)
+    const network = toNetworkKey(deps.config.sessionSecret, call.ip)
     for (let tries = 1; tries <= maxTries; tries += 1) {
       const context = await loadCart(deps, call, { cartId: call.body.cartId })
       if (context.orderNumber) return replyOrder(deps, call, await resumePlacement(deps, call, context.orderNumber))
       if (context.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
       await requireDeliverable(deps, context)
-      const reservation = planReservation(call, context, deps.payments)
-      if (!(await reserve(deps, call, reservation))) continue
-      return replyOrder(deps, call, await authorise(deps, toPlacement(reservation)))
+      if (context.dependsOnEmail) await requireEmailGuess(deps, call, call.body.billingAddress?.email ?? null)
+      const reservation = planReservation(call, { ...context, providers: deps.payments, network })
+      const send = async () =>
+        (await reserve(deps, call, reservation)) ? authorise(deps, toPlacement(reservation)) : null
+      const placed = await chargeWithinLimits(deps, call, { reservation, send })
+      if (placed) return replyOrder(deps, call, placed)
     }
     throw new Refusal('INV409')
   }
 }
 
 const requireOrderRights = async (deps: PlaceDeps, call: PlaceCall): Promise<void> => {
-  const { body, site } = call
   await requireSeller(deps, call)
-  if (hasCaptcha(site, 'order') && !(await deps.captcha.accept(body.recaptcha_response))) throw new Refusal('AUT403')
+  await requireCaptcha(deps, call, { form: 'order', response: call.body.recaptcha_response })
 }
 
 const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservation): Promise<boolean> => {
@@ -53,7 +61,8 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
     if (isRefusedByCheck(error, 'promotion_counters_within_limit')) return refuseUsedUp(deps, call)
     const refusal = findBalanceRefusal(error, reservation.draft)
     if (refusal) throw new Refusal(refusal.errorId, refusal)
-    if (isTaken(error)) return false
+    // Another order took the rest of the yearly limit first; the cart is priced again.
+    if (isTaken(error) || isRefusedByCheck(error, 'spend_accounts_spent_within')) return false
     throw error
   }
 }

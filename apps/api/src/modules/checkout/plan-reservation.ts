@@ -21,19 +21,23 @@ import { refuseTotals, requireShownTotals } from './require-shown-totals.ts'
 
 type PlaceCall = Call<'checkout.placeOrder'>
 
+type PlaceBasis = CartContext & { readonly providers: PaymentProviders; readonly network: string }
+
 /** Plans the commit that places an order: the order, its stock demands and its charge. It throws the first refusal. */
-export function planReservation(call: PlaceCall, context: CartContext, providers: PaymentProviders): Reservation {
+export function planReservation(call: PlaceCall, { providers, network, ...context }: PlaceBasis): Reservation {
   const { cart, pricing } = withBilling(call, context)
   const priced = priceInContext(cart, pricing)
   const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
   if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
     throw new Refusal('PYT404')
   requireShownTotals({ ...context, cart, pricing }, priced, expectedTotal)
+  const agent = call.session.kind === 'anonymous' ? undefined : call.session.agent
   const input: PlaceOrder = {
     orderNumber: makeOrderNumber(randomInt),
-    placedFrom: { ...call.client, channel: call.channel, correlationId: call.correlationId },
+    placedFrom: { ...call.client, network, channel: call.channel, correlationId: call.correlationId },
     ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
+    ...(agent && { placedBy: { id: agent.id, name: agent.name } }),
     ...(pricing.balances.member && { memberId: pricing.balances.member.id }),
   }
   const plan = planOrder({ cart, priced, facts: pricing.facts }, input)

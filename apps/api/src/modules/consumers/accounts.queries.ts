@@ -1,5 +1,6 @@
 import {
   arrayOf,
+  boolean,
   consumers,
   execute,
   inTransaction,
@@ -21,6 +22,8 @@ import type { AddressKind } from './addresses.queries.ts'
 /** A new account with its addresses and its order. */
 export type NewAccount = Adoption & {
   readonly siteId: string
+  /** True when the caller has opened the order by its mail, so that the mailbox is theirs. */
+  readonly hasProof: boolean
   readonly passwordHash: string
   readonly firstName: string
   readonly lastName: string
@@ -41,11 +44,20 @@ const insertConsumer = statement({
   name: 'consumer-open',
   sql: sql`
     insert into consumers (consumer_no, site_id, email, password_hash, first_name, last_name, birth_date, phone, profile,
-      created_at, updated_at)
+      email_confirmed_at, created_at, updated_at)
     values (${consumerNo}, ${param('siteId', text)}, ${param('email', text)}, ${param('passwordHash', text)},
       ${param('firstName', text)}, ${param('lastName', text)}, ${param('birthDate', consumers.birthDate)}::date,
-      ${param('phone', nullable(text))}, ${param('profile', consumers.profile)}, ${now}, ${now})
+      ${param('phone', nullable(text))}, ${param('profile', consumers.profile)},
+      case when ${param('hasProof', boolean)} then ${now} end, ${now}, ${now})
     on conflict (email) do nothing`,
+})
+
+// Its email becomes free, and a trigger ends its sessions. The account keeps its order.
+const closeUnconfirmed = statement({
+  name: 'consumer-close-unconfirmed',
+  sql: sql`
+    update consumers set email = 'closed-' || lower(consumer_no) || '@accounts.invalid', state = 'disabled', updated_at = ${now}
+    where email = ${param('email', text)} and email_confirmed_at is null and consumer_type = 'CONSUMER'`,
 })
 
 // A new account has at most one address of each kind, so each is the main address of its kind (ACC-03).
@@ -70,7 +82,10 @@ class AccountRefusal extends Error {
 /** Creates the statements of new accounts. */
 export function createAccountQueries(pool: Pool) {
   return {
-    /** Creates an account with its addresses and assigns the guest's order to it, in one transaction. */
+    /**
+     * Creates an account with its addresses and assigns the guest's order to it, in one transaction. The owner of the mailbox takes the
+     * email from an account that never proved it (decision 0034).
+     */
     open: (account: NewAccount): Promise<OpenedAccount> =>
       inTransaction(pool, (client) => open(client, account)).catch((error) => {
         if (error instanceof AccountRefusal) return { ok: false, reason: error.reason }
@@ -85,6 +100,7 @@ export function createAccountQueries(pool: Pool) {
 
 const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAccount> => {
   const { consumerNo, siteId, addresses, codeChallenge, now } = account
+  if (account.hasProof) await execute(client, closeUnconfirmed, { email: account.email, now })
   if ((await execute(client, insertConsumer, toValues(account))) !== 1) throw new AccountRefusal('taken')
   if (addresses.length > 0) {
     await execute(client, insertAddresses, {
@@ -100,11 +116,11 @@ const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAcco
 }
 
 const toValues = (account: NewAccount) => {
-  const { consumerNo, siteId, email, passwordHash, firstName, lastName, birthDate, addresses, now } = account
+  const { consumerNo, siteId, email, hasProof, passwordHash, firstName, lastName, birthDate, addresses, now } = account
   const [first] = addresses
   const profile = first?.address.postalCode ? { postalCode: first.address.postalCode } : {}
   const phone = first?.address.phone ?? null
-  return { consumerNo, siteId, email, passwordHash, firstName, lastName, birthDate, phone, profile, now }
+  return { consumerNo, siteId, email, hasProof, passwordHash, firstName, lastName, birthDate, phone, profile, now }
 }
 
 export type AccountQueries = ReturnType<typeof createAccountQueries>

@@ -8,7 +8,7 @@ import { getSession } from '../../http/require-session.ts'
 import type { AddressToSave, ProfileQueries } from './addresses.queries.ts'
 import { toSavedAddress } from './consumer.reply.ts'
 
-type AddressDeps = Pick<Deps, 'now'> & { readonly profiles: ProfileQueries }
+type AddressDeps = Pick<Deps, 'now' | 'sites'> & { readonly profiles: ProfileQueries }
 
 /** Saves an address by the rules of its country; the first of a type becomes the main address of the type (ACC-03). */
 export function addAddress(deps: AddressDeps): Handler<'consumer.addAddress'> {
@@ -25,14 +25,16 @@ export function updateAddress(deps: AddressDeps): Handler<'consumer.updateAddres
   return async (call) => {
     const consumerNo = getSession(call.session).id
     const address = toAddress(deps, call, { id: call.params.addressId, input: call.body.address })
-    if (!(await deps.profiles.updateAddress(consumerNo, address))) throw new Refusal('CHK380')
+    if (!(await deps.profiles.updateAddress(consumerNo, address)))
+      throw new Refusal('CHK380', {}, { event: 'foreign_record' })
     return replyAddress(deps, consumerNo, address.id)
   }
 }
 
 export function removeAddress(deps: AddressDeps): Handler<'consumer.removeAddress'> {
   return async ({ session, params: { addressId } }) => {
-    if (!(await deps.profiles.removeAddress(getSession(session).id, addressId))) throw new Refusal('CHK380')
+    if (!(await deps.profiles.removeAddress(getSession(session).id, addressId)))
+      throw new Refusal('CHK380', {}, { event: 'foreign_record' })
     return { addressId }
   }
 }
@@ -47,9 +49,9 @@ const toAddress = (
   return { id, kind, isMain: main, address: requireAddress(rest, kind, locale), now: now() }
 }
 
-const replyAddress = async ({ profiles, now }: AddressDeps, consumerNo: string, addressId: string) => {
+const replyAddress = async ({ profiles, sites, now }: AddressDeps, consumerNo: string, addressId: string) => {
   const row = (await profiles.findProfile(consumerNo, now()))?.addresses.find(({ id }) => id === addressId)
   // Another tab removed the address between the two statements.
-  if (!row) throw new Refusal('CHK380')
-  return { addressId, address: toSavedAddress(row) }
+  if (!row) throw new Refusal('CHK380', {}, { event: 'foreign_record' })
+  return { addressId, address: toSavedAddress(row, sites) }
 }

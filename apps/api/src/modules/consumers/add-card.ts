@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { requireShopper } from '../../core/consumers/require-shopper.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
+import { requireCaptcha } from '../../infra/captcha/require-captcha.ts'
 import type { CardQueries } from './cards.queries.ts'
 import { toSavedCard } from './consumer.reply.ts'
 
-export type CardDeps = Pick<Deps, 'captcha' | 'consumers' | 'now' | 'payments'> & { readonly cards: CardQueries }
+export type CardDeps = Pick<Deps, 'captcha' | 'consumers' | 'limiter' | 'now' | 'payments'> & {
+  readonly cards: CardQueries
+}
 
 const refusals = { refused: 'CCA400', verification: 'CCA401', away: 'PAY400' } as const
 
@@ -20,15 +22,20 @@ export function listCards(deps: CardDeps): Handler<'consumer.listCards'> {
   }
 }
 
-/** Saves a card after the provider has verified and stored it; a repeated card is PYT300 (ACC-04). */
+/**
+ * Saves a card after the provider has verified and stored it; a repeated card is PYT300 (ACC-04). A card that the provider refuses
+ * counts like a declined charge.
+ */
 export function addCard(deps: CardDeps): Handler<'consumer.addCard'> {
   return async (call) => {
     const { token, main = false, recaptcha_response } = call.body
-    if (hasCaptcha(call.site, 'card') && !(await deps.captcha.accept(recaptcha_response))) throw new Refusal('AUT403')
+    await requireCaptcha(deps, call, { form: 'card', response: recaptcha_response })
     await requireShopper(deps.consumers, call.session)
     const provider = deps.payments.findFor('CREDIT_CARD')
     if (!provider?.saveCard) throw new Refusal('CCA400')
+    await deps.limiter.check('declines', call)
     const saved = await provider.saveCard({ token, currency: call.site.currency })
+    if (!saved.ok && saved.reason !== 'away') await deps.limiter.record('declines', call)
     if (!saved.ok) throw new Refusal(refusals[saved.reason])
     const consumerNo = getSession(call.session).id
     const card = { id: randomUUID(), provider: provider.name, card: saved.card, isMain: main, now: deps.now() }

@@ -4,6 +4,7 @@ import {
   consumers,
   execute,
   findRow,
+  float,
   inTransaction,
   integer,
   json,
@@ -18,8 +19,10 @@ import {
   uuid,
 } from '@lacehouse/database'
 import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
+import type { YearlySpend } from '@lacehouse/domain/discount-programmes/discount-programme'
 import type { Pool, PoolClient } from 'pg'
 import { requireActive } from '../../core/consumers/require-shopper.ts'
+import { acceptedTerms, spendsJson } from '../../core/consumers/shopper.ts'
 
 export type AddressKind = 'shipping' | 'billing'
 
@@ -30,21 +33,17 @@ export type SavedAddressRow = {
   readonly address: CartAddress
 }
 
-/** The spend of a consumer in a year and its limits, in minor units of the currency of their site. */
-export type SpendRow = {
-  readonly currentSpend: number
-  readonly annualCap?: number
-  readonly annualCredit?: number
-  readonly isEmployeeDiscountTCAccepted?: boolean
-}
+/** An athlete's credit of a year, in minor units of the currency of their site. */
+type CreditRow = { readonly currentSpend: number; readonly annualCredit: number }
 
 type Profile = {
   readonly favoriteStoreId?: string
   readonly identities?: readonly string[]
   readonly postalCode?: string
+  readonly interests?: string
+  readonly preferredShoeSize?: string
+  readonly source?: { readonly acquisitionType: string; readonly campaignName?: string }
   readonly loyaltyOptInDate?: string
-  readonly employee?: SpendRow
-  readonly prosumer?: SpendRow
 }
 
 const consumerNo = param('consumerNo', text)
@@ -71,7 +70,12 @@ const readProfile = statement({
     /** Null for a consumer who is not a member. */
     points: nullable(integer),
     /** The athlete's credit of this year. */
-    athlete: nullable(json<SpendRow>()),
+    athlete: nullable(json<CreditRow>()),
+    /** The version of the employee terms that was accepted last. */
+    acceptedTerms: nullable(text),
+    spends: nullable(json<readonly YearlySpend[]>()),
+    /** When the account is deleted, where that was asked for. */
+    deletionDueAt: nullable(float),
   },
   sql: sql`
     select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
@@ -83,7 +87,9 @@ const readProfile = statement({
       ) as addresses, (select p.balance from points_accounts p where p.member_id = k.member_id) as points, (
         select json_build_object('currentSpend', a.spent_minor, 'annualCredit', a.credit_minor) from credit_accounts a
         where a.consumer_no = k.consumer_no and a.year = extract(year from ${now} at time zone 'UTC')
-      ) as athlete
+      ) as athlete, ${acceptedTerms} as "acceptedTerms", ${spendsJson} as spends, (
+        select extract(epoch from d.due_at)::float8 * 1000 from account_deletions d where d.consumer_no = k.consumer_no
+      ) as "deletionDueAt"
     from consumers k where k.consumer_no = ${consumerNo}`,
 })
 

@@ -125,6 +125,30 @@ test.for([
   },
 )
 
+test('a consumer without a cart gets a session for card fields, and a guest does not [ACC-04] [PAY-11]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
+  const session = await shopper.call('consumer.cardSession', {})
+  expect(session).toMatchObject({ success: true, provider: 'lacepay', locale: 'en-us' })
+  expect(new URL(session.meta.script ?? '').origin).toBe(session.meta.origin)
+  expect(session.meta.merchantSession).not.toBe('')
+  const guest = await api.client.createGuest()
+  expect((await guest.tryCall('consumer.cardSession', {})).body.errorDetails[0]?.errorId).toBe('AUT404')
+})
+
+test('while the provider is away, no session for card fields opens: PAY400 [ACC-04]', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  const { payments } = api.deps
+  const provider = payments.findFor('CREDIT_CARD')
+  if (!provider) throw new Error('no provider')
+  const open = provider.openSession
+  Object.assign(provider, { openSession: async () => ({ ok: false }) })
+  const refused = await shopper.tryCall('consumer.cardSession', {})
+  Object.assign(provider, { openSession: open })
+  expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([502, 'PAY400'])
+})
+
 test('another card is made main, and a card is removed [ACC-04]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const visa = (await save(shopper, 'tok_success')).body.card
@@ -141,7 +165,7 @@ test('another card is made main, and a card is removed [ACC-04]', async ({ api }
   expect(left).toEqual([{ ...visa, main: true }])
 })
 
-test('where the site requires it, a card needs a solved captcha [ACC-04, AUTH-08]', async ({ api }) => {
+test('where the site requires it, a card needs a solved captcha [ACC-04] [AUTH-08]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   Object.assign(site?.features.captcha ?? {}, { card: true })
@@ -186,7 +210,7 @@ test('a consumer cannot see, change or remove another’s address or card, and i
   expect((await owner.call('consumer.listCards', {})).paymentInstruments).toHaveLength(1)
 })
 
-test('a saved card pays a cart by its id, and another consumer’s card does not [CHK-05, AUTH-13]', async ({ api }) => {
+test('a saved card pays a cart by its id, and another consumer’s card does not [CHK-05] [AUTH-13]', async ({ api }) => {
   const [owner, other, guest] = [await signInAnew(api), await signInAnew(api), await api.client.createGuest()]
   const saved_payment_instrument_id = (await save(owner, 'tok_success')).body.card.paymentInstrumentId
   const pay = async (shopper: TestShopper) => {

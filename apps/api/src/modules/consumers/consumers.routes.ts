@@ -8,6 +8,9 @@ import { createProfileQueries } from './addresses.queries.ts'
 import { createCardQueries } from './cards.queries.ts'
 import { createConsumer } from './create-consumer.ts'
 import { getProfile } from './get-profile.ts'
+import { openCardSession } from './open-card-session.ts'
+import { createProfileUpdateQueries } from './profile-update.queries.ts'
+import { updateProfile } from './update-profile.ts'
 
 export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.${string}`>> {
   const own = {
@@ -15,14 +18,17 @@ export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.$
     profiles: createProfileQueries(deps.database.pool),
     cards: createCardQueries(deps.database.pool),
     accounts: createAccountQueries(deps.database.pool),
+    profileUpdates: createProfileUpdateQueries(deps.database.pool),
   }
   return {
     'consumer.get': getProfile(own),
+    'consumer.update': updateProfile(own),
     'consumer.create': createConsumer(own),
     'consumer.addAddress': addAddress(own),
     'consumer.updateAddress': updateAddress(own),
     'consumer.removeAddress': removeAddress(own),
     'consumer.listCards': listCards(own),
+    'consumer.cardSession': openCardSession(own),
     'consumer.addCard': addCard(own),
     'consumer.updateCard': updateCard(own),
     'consumer.removeCard': removeCard(own),

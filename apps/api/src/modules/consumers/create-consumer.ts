@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorId } from '@lacehouse/contracts'
-import { checkNewAccount, type NewAccountField } from '@lacehouse/domain/auth/check-new-account'
-import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { seconds } from '@lacehouse/domain/time/durations'
+import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { isEmail } from '@lacehouse/domain/validation/validators'
-import { findMessage } from '@lacehouse/messages'
 import { requireAddress } from '../../core/cart/check-address.ts'
 import { toAdopter } from '../../core/consumers/adopt-order.ts'
 import { codeLifetime } from '../../core/consumers/authorization-code.ts'
+import { rememberDevice } from '../../core/consumers/known-device.ts'
 import { hashPassword } from '../../core/consumers/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
+import { requireCaptcha } from '../../infra/captcha/require-captcha.ts'
 import type { AccountQueries, NewAccount } from './accounts.queries.ts'
+import { requireValidAccount } from './require-valid-account.ts'
 
-type CreateDeps = Pick<Deps, 'captcha' | 'now'> & { readonly accounts: AccountQueries }
+type CreateDeps = Pick<Deps, 'captcha' | 'config' | 'limiter' | 'now'> & { readonly accounts: AccountQueries }
 type CreateCall = Call<'consumer.create'>
 
 /**
  * Creates an account from the order that a guest has just paid, with names, addresses and the order itself; the code of the reply
- * signs the guest in (CHK-12). Only the owner of the order learns whether the email has an account (decision 0025).
+ * signs the guest in (CHK-12). Only the owner of the order learns whether the email has an account (decision 0025). The account is
+ * unconfirmed until the mail's link proves that the mailbox is the caller's (decision 0034).
  */
 export function createConsumer(deps: CreateDeps): Handler<'consumer.create'> {
   return async (call) => {
-    const { session, body, site } = call
-    if (hasCaptcha(site, 'signUp') && !(await deps.captcha.accept(body.recaptcha_response))) throw new Refusal('AUT403')
-    const email = body.consumerProfile.consumerDetails.email.trim().toLowerCase()
+    const { session, body } = call
+    await requireCaptcha(deps, call, { form: 'signUp', response: body.recaptcha_response })
+    const email = toMailbox(body.consumerProfile.consumerDetails.email)
     if (!isEmail(email)) throw new Refusal('AUT453', { field: 'email' })
-    requireValidAccount(deps, call)
+    requireValidAccount(deps.now(), call)
     const addresses = toAddresses(call)
     const { orderNumber } = body
     const by = toAdopter(getSession(session))
@@ -36,10 +37,11 @@ export function createConsumer(deps: CreateDeps): Handler<'consumer.create'> {
     const consumerNo = randomUUID()
     const opened = await deps.accounts.open({
       ...(await toAccount(call)),
-      ...{ orderNumber, by, consumerNo, email, addresses },
+      ...{ orderNumber, by, consumerNo, email, addresses, hasProof: by.linkedOrder === orderNumber },
       now: deps.now(),
     })
     if (!opened.ok) throw new Refusal(opened.reason === 'taken' ? 'PRO400' : 'ORD409')
+    rememberDevice(deps, call, email)
     return { consumerNo, authorizationCode: opened.code, expiresIn: codeLifetime / seconds(1) }
   }
 }
@@ -54,28 +56,6 @@ const toAccount = async ({ body, site }: CreateCall) => {
     birthDate: birthDate || null,
     codeChallenge: body.codeChallenge,
   }
-}
-
-const refusals: Readonly<Record<NewAccountField, ErrorId>> = {
-  firstName: 'PRO415',
-  lastName: 'PRO415',
-  birthDate: 'PRO410',
-  password: 'FE872',
-  terms: 'PRO415',
-}
-
-/** Refuses an account with invalid fields; the refusal names all of them. */
-const requireValidAccount = ({ now }: CreateDeps, { body, site, locale }: CreateCall): void => {
-  const { firstName, lastName, birthDate = '' } = body.consumerProfile.consumerDetails
-  const today = new Date(now()).toISOString().slice(0, 10)
-  const values = { firstName, lastName, birthDate, password: body.password, terms: 'true' }
-  const problems = Object.entries(checkNewAccount(values, { site, today }))
-  const [first, ...more] = problems.map(([field, { key, values: named }]) => ({
-    errorId: field === 'birthDate' && birthDate === '' ? ('PRO411' as const) : refusals[field as NewAccountField],
-    field,
-    message: findMessage(locale, key, named) ?? key,
-  }))
-  if (first) throw new Refusal(first.errorId, first, { more })
 }
 
 /** Normalises the addresses by the rules of their countries, at most one of each kind. */

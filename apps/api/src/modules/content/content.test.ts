@@ -21,7 +21,7 @@ const save = (api: TestApi, values: Partial<typeof contentDocuments.$inferInsert
     ...values,
   })
 
-test('both calls reply with a published page but not with a draft, and a new version shows at once [CMS-01 CMS-02]', async ({
+test('both calls reply with a published page but not with a draft, and a new version shows at once [CMS-01] [CMS-02]', async ({
   api,
 }) => {
   const guest = api.client.withToken(null)
@@ -29,7 +29,7 @@ test('both calls reply with a published page but not with a draft, and a new ver
   expect((await guest.tryCall('content.page', { params })).body.errorDetails[0]?.errorId).toBe('API404')
   await save(api, {})
   await save(api, { status: 'draft', version: 2, body: page('Draft') })
-  await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Run'), 2000)
+  await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Run'), 20_000)
   const answered = await guest.call('content.augmentedPage', { params, query: { removeNulls: true } })
   expect(answered).toEqual({
     id: 'home',
@@ -43,7 +43,7 @@ test('both calls reply with a published page but not with a draft, and a new ver
   await api.database.db.pool.query(
     `update content_documents set status = 'published' where slug = 'home' and version = 2`,
   )
-  await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Draft'), 2000)
+  await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Draft'), 20_000)
 })
 
 test('hostile markup that was written directly to the database is sanitised in replies, in drafts too [CMS-22]', async ({
@@ -85,6 +85,39 @@ test('staff see the newest draft, and its reply is not cacheable', async ({ api 
   expect([draft.body.title, published.body.title]).toEqual(['Next launch', 'Launch'])
   expect(draft.headers.get('cache-control')).toBe('private, no-store')
   expect(published.headers.get('cache-control')).toContain('public')
+})
+
+test('no reply has null fields at any depth, with `removeNulls` and without it [CMS-02]', async ({ api }) => {
+  const blocks = [{ id: 'r', type: 'rich-text', title: null, targets: [{ text: 'Go', url: '/go', id: null }] }]
+  await save(api, { slug: 'nulls', body: { ...page('Nulls'), slug: 'nulls', subtitle: null, blocks } })
+  await save(api, { doctype: 'category', slug: '1110', body: { ...page('Sneakers'), subtitle: null, blocks: [] } })
+  const footer = { id: 'main', columns: [], legal: [], social: [], note: null }
+  await save(api, { doctype: 'footer', slug: 'main', body: footer })
+  const guest = api.client.withToken(null)
+  const site = { mode: 'publish' as const, siteId: 'LH-US' }
+  const query = { removeNulls: true }
+  const answered = await guest.call('content.page', { params: { ...site, page: 'nulls' }, query })
+  expect(answered).not.toHaveProperty('subtitle')
+  expect(answered.blocks).toEqual([{ id: 'r', type: 'rich-text', targets: [{ text: 'Go', url: '/go' }] }])
+  const category = await guest.call('content.category', { params: { ...site, categoryId: '1110' }, query })
+  expect(category).not.toHaveProperty('subtitle')
+  expect(await guest.call('content.footer', { params: site, query })).not.toHaveProperty('note')
+  expect(await guest.call('content.page', { params: { ...site, page: 'nulls' } })).toEqual(answered)
+})
+
+test('`cms=preview` shows staff the draft of a published page, and refuses other callers [CMS-02] [CMS-03]', async ({
+  api,
+}) => {
+  await save(api, { slug: 'sale', body: { ...page('Sale'), slug: 'sale' } })
+  await save(api, { slug: 'sale', status: 'draft', version: 2, body: { ...page('Next sale'), slug: 'sale' } })
+  const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id: 'a', consumerType: 'AGENT', siteId: 'LH-US' })
+  const params = { mode: 'publish' as const, siteId: 'LH-US', page: 'sale' }
+  const draft = await api.client.withToken(accessToken).tryCall('content.page', { params, query: { cms: 'preview' } })
+  expect(draft.body.title).toBe('Next sale')
+  expect(draft.headers.get('cache-control')).toBe('private, no-store')
+  expect((await api.client.withToken(null).tryCall('content.page', { params, query: { cms: 'preview' } })).status).toBe(
+    401,
+  )
 })
 
 test('a locale without a page gets the page of the site’s default locale; pages of another site are unknown', async ({

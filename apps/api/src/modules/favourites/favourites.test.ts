@@ -9,7 +9,7 @@ import {
 } from '@lacehouse/test-kit'
 import { test, toRefusal } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { sweepExpired } from '../../core/sweep-expired.ts'
+import { applyRetention } from '../../core/retention/apply-retention.ts'
 
 let guest: TestShopper
 test.beforeAll(async ({ api }) => {
@@ -33,7 +33,7 @@ const fill = (api: TestApi, listId: string, count: number) =>
     [listId, count],
   )
 
-test('a guest’s favourites are listed as cards, the latest first, with current prices and stock [FAV-01, FAV-03]', async ({
+test('a guest’s favourites are listed as cards, the latest first, with current prices and stock [FAV-01] [FAV-03]', async ({
   api,
 }) => {
   expect(await list()).toEqual({ items: [], total: 0, start: 0, count: 24, hearts: [] })
@@ -111,7 +111,7 @@ test('a favourite is removed once, and can be added again [FAV-01]', async () =>
   expect((await add(keyOf('court'))).total).toBe(1)
 })
 
-test('only its owner has access to a list [FAV-01, AUTH-13]', async ({ api }) => {
+test('only its owner has access to a list [FAV-01] [AUTH-13]', async ({ api }) => {
   const { favoriteId = '', items } = await add(keyOf('court'))
   const stranger = await api.client.createGuest('en-us')
   const params = { favoriteId, itemId: items[0]?.itemId ?? '' }
@@ -150,7 +150,7 @@ test('a link shows the current list to every caller without naming its owner; it
   const link = await share()
   expect(await share()).toEqual(link)
   expect(link.favoriteId).not.toBe(favoriteId)
-  expect(link.url).toBe(`${api.deps.publicUrl}/en-us/favourites/${link.favoriteId}`)
+  expect(link.url).toBe(`${api.deps.publicUrl}/en-us/favorites/${link.favoriteId}`)
   await add(keyOf('tee'))
   const seen = await fetch(`${api.url}/wishlists/v2/favorites/${link.favoriteId}/share?locale=en-us`)
   const text = await seen.text()
@@ -175,7 +175,7 @@ test.for(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s has no favourites [FAV-04]
   expect(refused.map(toRefusal)).toEqual(refused.map(() => [403, 'AUT404']))
 })
 
-test('at sign-in the guest’s favourites are merged into the consumer’s, and the reply has their number [FAV-03, AUTH-03]', async ({
+test('at sign-in the guest’s favourites are merged into the consumer’s, and the reply has their number [FAV-03] [AUTH-03]', async ({
   api,
 }) => {
   const { email } = await addConsumer(api.database.db)
@@ -205,7 +205,7 @@ test('the id of another guest’s favourites merges nothing [AUTH-13]', async ({
   expect((await list()).total).toBe(1)
 })
 
-test('two tabs that sign in at the same time merge once [FAV-03, T17]', async ({ api }) => {
+test('two tabs that sign in at the same time merge once [FAV-03] [T17]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const { favoriteId = '' } = await add(keyOf('court'))
   await add(keyOf('tee'))
@@ -245,7 +245,7 @@ test('a guest’s list without a change for half a year is swept, a consumer’s
   await add(keyOf('court'))
   const { pool } = api.database.db
   await pool.query(`update favourite_lists set updated_at = now() - interval '181 days'`)
-  await sweepExpired(pool)
+  await applyRetention({ ...api.deps, now: Date.now })
   expect((await list()).total).toBe(0)
   expect((await list(consumer)).total).toBe(1)
   expect((await add(keyOf('tee'))).total).toBe(1)

@@ -1,6 +1,7 @@
 import type { Favorites } from '@lacehouse/contracts'
 import { toFavouriteKey } from '@lacehouse/domain/favourites/favourite'
 import { planRemoveFavourite } from '@lacehouse/domain/favourites/plan-remove-favourite'
+import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
 import type { FavouriteList } from '../../core/favourites/favourites.queries.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -45,7 +46,7 @@ export function favourites(deps: FavouritesDeps): Handlers<FavouritesCalls> {
       const { favoriteId } = call.params
       const link = await deps.favouritesQueries.share(toFavouritesOwner(call), favoriteId)
       if (!link) throw new Refusal('ORD404', { field: 'favoriteId' })
-      return { favoriteId: link, url: `${deps.publicUrl}/${call.locale}/favourites/${link}` }
+      return { favoriteId: link, url: `${deps.publicUrl}${favouritesPath(call.locale)}/${link}` }
     },
     'wishlists.sharedFavorites': async (call) => {
       const found = await deps.favouritesQueries.findShared(call.params.favoriteId)

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
+import { toNetwork } from '../../infra/limiter/to-network.ts'
 import { parsePictureAddress } from '../../infra/pictures/parse-picture-address.ts'
 import type { PictureRenderer } from '../../infra/pictures/picture-renderer.ts'
 
@@ -7,7 +8,10 @@ export type ImageDeps = { readonly renderer: PictureRenderer }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** Registers pictures under immutable URLs: `/i/{hash}/{name}-{width}.{format}`; another picture has another hash. */
+/**
+ * Registers pictures under immutable URLs: `/i/{hash}/{name}-{width}.{format}`; another picture has another hash. While too many
+ * drawings wait, the reply is GEN503 (docs/decisions/0036).
+ */
 export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDeps): void {
   app.get<{ Params: { hash: string; file: string } }>(
     '/i/:hash/:file',
@@ -16,12 +20,24 @@ export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDep
       const { hash, file } = request.params
       const order = parsePictureAddress(`/i/${hash}/${file}`)
       if (!order) throw new Refusal('API404')
-      const picture = await renderer.render(order)
+      const waiting = { network: toNetwork(request.ip), signal: toSignal(reply) }
+      const picture = await renderer.render({ ...order, ...waiting })
       if (!picture) throw new Refusal('API404')
-      return reply
-        .type(types[order.format])
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(picture)
+      return (
+        reply
+          .type(types[order.format])
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Mails show pictures in the pages of mail services.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(picture)
+      )
     },
   )
+}
+
+/** Returns a signal that is given when the connection closes. */
+const toSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  raw.once('close', () => controller.abort())
+  return controller.signal
 }

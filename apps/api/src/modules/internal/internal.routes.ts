@@ -1,24 +1,27 @@
-import type { CallInput } from '@lacehouse/contracts'
 import type { Config } from '../../config.ts'
 import type { Handlers } from '../../http/call.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import type { PageEvent } from '../../infra/log/page-event-log.ts'
 import { validateResponse } from './validate-response.ts'
 
 type Deps = {
   readonly now: () => number
   readonly recordEvent: (event: PageEvent, correlationId: string) => void
   readonly config: Config
+  readonly limiter: Limiter
 }
 type InternalCalls = 'internal.serverTime' | 'internal.events' | 'internal.validateResponse'
 
-type PageEvent = CallInput<'internal.events'>['body']['events'][number]
-
 /** Replies with the server's time, records page events and validates responses. */
-export function internalRoutes({ now, recordEvent, config }: Deps): Handlers<InternalCalls> {
+export function internalRoutes({ now, recordEvent, config, limiter }: Deps): Handlers<InternalCalls> {
   return {
     'internal.serverTime': () => ({ timestamp: now(), iso: new Date(now()).toISOString() }),
-    'internal.events': ({ body, correlationId }) => {
-      for (const event of body.events) recordEvent(event, correlationId)
-      return { accepted: body.events.length }
+    'internal.events': async (call) => {
+      const { events } = call.body
+      // Beyond the bound events are dropped, so that pages cannot fill the disk.
+      if (!(await limiter.fits('loggedEvents', call, { weight: events.length }))) return { accepted: 0 }
+      for (const event of events) recordEvent(event, call.correlationId)
+      return { accepted: events.length }
     },
     'internal.validateResponse': validateResponse({ config }),
   }

@@ -1,12 +1,16 @@
 import type { Order } from '@lacehouse/contracts'
+import { markFirstOfMonth } from '@lacehouse/domain/date/mark-first-of-month'
+import { formatMoney, formatReduction } from '@lacehouse/domain/money/format-money'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
+import { getSiteLaw } from '@lacehouse/domain/site/site-law'
+import { formatTaxRate } from '@lacehouse/domain/tax/format-tax-rate'
 import { formatMessage } from '@lacehouse/messages'
+import { getMailBrand } from '../../core/mails/mail-brand.ts'
 import { signOrderLink } from '../../core/placement/order-link.ts'
 import type { Deps } from '../../deps.ts'
 import { toOrderReply } from '../../replies/order/to-order-reply.ts'
-import { createMailMoney } from './create-mail-money.ts'
 
 export type MailDeps = Pick<
   Deps,
@@ -36,16 +40,26 @@ const toWords = (order: Order, site: Site, shopUrl: string) => {
   const tag = toLanguageTag(locale)
   return {
     t: (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values),
-    brand: site.brand.charAt(0).toUpperCase() + site.brand.slice(1),
+    brand: getMailBrand(site.brand).name,
+    brandId: site.brand,
+    head: { tag, brand: site.brand, shopUrl },
     isTaxAdded: site.taxMode === 'added',
+    /** The address of the form of withdrawal; null where no law asks for it. */
+    withdrawalUrl: getSiteLaw(site).withdrawal ? `${shopUrl}/${locale}/withdrawal` : null,
     locale,
     tag,
     shopUrl,
     number: formatOrderNumber(order.orderNumber),
-    money: createMailMoney(locale, currency),
-    day: (iso: string): string => findDayFormat(tag, { dateStyle: 'long' }).format(new Date(iso)),
+    money: (amount: number): string => formatMoney(tag, amount, currency),
+    taxRate: (percent: number): string => formatTaxRate(tag, percent),
+    reduction: (amount: number): string => formatReduction(tag, amount, currency),
+    day: (iso: string): string =>
+      markFirstOfMonth(findDayFormat(tag, { dateStyle: 'long' }).format(new Date(iso)), tag),
     shortDay: (iso: string): string =>
-      findDayFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso)),
+      markFirstOfMonth(
+        findDayFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso)),
+        tag,
+      ),
   }
 }
 

@@ -9,11 +9,12 @@ import {
   type TestApi,
   type TestShopper,
   testNow,
+  testProducts,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createFulfilment, type Fulfilment } from '../../core/fulfilment/fulfilment.ts'
 import { recoverPlacements } from '../../core/placement/recover-placements.ts'
 import { sendOrderMail } from './send-order-mail.ts'
@@ -85,14 +86,15 @@ test('the order mail has the content of the page: shipments, days, gift option, 
     'Price adjusted by −$2.00: Waited long',
     'Ten off for the mail (MAILTEN)',
     'Price adjustments',
+    '−$2.00',
     'Delivery address',
     'Billing address',
-    'Collect at our store',
-    'once more when the rest can be collected at the store',
+    'Pick up at our store',
+    'again when the rest is ready for pickup',
     `$${totals.total.toFixed(2)}`,
   ])
     expect(mail).toContain(words)
-  expect(mail).not.toContain('write to you when it leaves.')
+  expect(mail).not.toContain('email you when it ships.')
 })
 
 test('a German mail names the tax that its total includes, and adds none [CHK-13] [CHK-19]', async ({ api }) => {
@@ -102,10 +104,43 @@ test('a German mail names the tax that its total includes, and adds none [CHK-13
   const { orderNumber } = await place(guest, id)
   await sendOrderMail(api.deps)({ orderNumber })
   const mail = await readMail(api, `order-${formatOrderNumber(orderNumber)}`)
-  expect(mail).toMatch(/Enthaltene MwSt\.: \d+,\d\d/)
+  expect(mail).toMatch(/inkl\. 19\s%\sMwSt\.: \d+,\d\d/)
   expect(mail).not.toContain('Steuern')
   expect(mail).toContain('Rechnungsadresse')
   expect(mail).toContain('schreiben Ihnen, sobald sie unterwegs ist')
+})
+
+test('a mail has what the page has: taxes by name, and the address as its country writes it [CHK-13] [CHK-19]', async ({
+  api,
+}) => {
+  const guest = await api.client.createGuest('fr-ca')
+  const { id } = await createCartWith(guest, variantOf('sale'))
+  await makeReady(guest, id)
+  const order = await place(guest, id)
+  await sendOrderMail(api.deps)({ orderNumber: order.orderNumber })
+  const mail = await readMail(api, `order-${formatOrderNumber(order.orderNumber)}`)
+  expect(mail).toMatch(/TPS \(5\s%\)\s+\d+,\d\d\s\$/)
+  expect(mail).toMatch(/TVQ \(9,975\s%\)\s+\d+,\d\d\s\$/)
+  expect(mail).not.toContain('CAD')
+  const { city, province, postalCode } = order.shippingAddress ?? {}
+  expect(mail).toContain(`${city} ${province} ${postalCode}`)
+})
+
+test('the order mail names price and days of a made-to-order delivery, and gift wrap and receipt [CHK-13]', async ({
+  api,
+}) => {
+  const guest = await api.client.createGuest('en-us')
+  const { precreated } = await guest.call('products.painting', { params: { productId: testProducts.madeToOrder } })
+  const [[precreatedCustomsCode = '', recipeId = ''] = []] = Object.entries(precreated)
+  const made = { productId: variantOf('madeToOrder'), recipeId, precreatedCustomsCode }
+  const { id } = await guest.call('cart.createWithItem', { body: made })
+  await guest.call('cart.setGiftWrapping', { params: { basketId: id }, body: { wrap: true, receipt: true } })
+  await makeReady(guest, id)
+  const { orderNumber } = await place(guest, id)
+  await sendOrderMail(api.deps)({ orderNumber })
+  const mail = await readMail(api, `order-${formatOrderNumber(orderNumber)}`)
+  expect(mail).toMatch(/Made-to-order delivery, \$9\.95: Arrives /)
+  expect(mail).toMatch(/Gift wrap Gift receipt \$5\.95/)
 })
 
 test('the shopper gets one mail when a shipment is sent or ready for pickup, and none about a finished one [CHK-13]', async ({
@@ -147,15 +182,17 @@ test('a shopper with a pending payment gets a mail when it fails; one who saw th
 }) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('tee'))
-  await makeReady(guest, id, 'tok_3ds')
+  await makeReady(guest, id, 'tok_pending_declined')
   const { orderNumber, state } = await place(guest, id)
   expect(state).toBe('payment_pending')
   await sendPaymentFailedMail(api.deps)({ orderNumber })
   expect(await listMails(api, orderNumber)).toEqual([])
-  api.setNow(testNow + 31 * 60_000)
-  await recoverPlacements(api.deps)
+  api.setNow(testNow + 60_000)
+  await vi.waitFor(async () => {
+    await recoverPlacements(api.deps)
+    expect(await listJobs(api, 'payment-failed-mail', orderNumber)).toHaveLength(1)
+  })
   api.setNow(testNow)
-  expect(await listJobs(api, 'payment-failed-mail', orderNumber)).toHaveLength(1)
   await sendPaymentFailedMail(api.deps)({ orderNumber })
   const mail = await readMail(api, `payment-failed-${formatOrderNumber(orderNumber)}`)
   expect(mail).toContain(`The payment for your order ${formatOrderNumber(orderNumber)}`)

@@ -1,4 +1,6 @@
-import type { Order } from '@lacehouse/contracts'
+import type { Order, StoreReply } from '@lacehouse/contracts'
+import { formatAddress } from '@lacehouse/domain/address/format-address'
+import { formatTime } from '@lacehouse/domain/store/format-opening-hours'
 import type { Words } from './load-order.ts'
 import { listPlaceLines } from './render-pickup.ts'
 
@@ -15,7 +17,10 @@ export function listPlaces(order: Order, words: Words): PlaceOfOrder[] {
       : address.length > 0
         ? [{ title: words.t('order.deliveryAddress'), lines: address }]
         : []),
-    ...stores.map((store) => ({ title: words.t('mail.pickup.store'), lines: listPlaceLines(store, words) })),
+    ...stores.map((store) => ({
+      title: words.t('mail.pickup.store'),
+      lines: [...toReadyLines(store, words), ...listPlaceLines(store, words)],
+    })),
     ...(stores.length > 0
       ? [
           {
@@ -30,19 +35,16 @@ export function listPlaces(order: Order, words: Words): PlaceOfOrder[] {
   ]
 }
 
+const toReadyLines = ({ ready }: Pick<StoreReply, 'ready'>, { t, tag }: Words): string[] => {
+  if (!ready) return []
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(ready.date))
+  return [t('mail.pickup.ready', { date, time: formatTime(ready.time, tag) })]
+}
+
 /** Lists the line with the name of the contact for pickup; it is empty without one. */
 export function toCollectorLines({ pickup }: Order, words: Words): string[] {
   const name = [pickup?.contact.firstName, pickup?.contact.lastName].filter(Boolean).join(' ')
   return name ? [words.t('mail.ready.collector', { name })] : []
 }
 
-const toAddressLines = (address: Order['billingAddress']): string[] => {
-  if (!address) return []
-  const { firstName, lastName, addressLine1, addressLine2, postalCode, city, province } = address
-  return [
-    `${firstName} ${lastName}`,
-    addressLine1,
-    addressLine2 ?? '',
-    [postalCode, city, province].filter(Boolean).join(' '),
-  ].filter(Boolean)
-}
+const toAddressLines = (address: Order['billingAddress']): string[] => (address ? formatAddress(address) : [])

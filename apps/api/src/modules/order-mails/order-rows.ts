@@ -1,5 +1,6 @@
 import type { Order } from '@lacehouse/contracts'
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '../../core/mails/html.ts'
+import { getMailBrand } from '../../core/mails/mail-brand.ts'
 import type { Words } from './load-order.ts'
 
 /** A row of an order's mail: label, details and amount. */
@@ -7,6 +8,9 @@ export type Row = {
   readonly label: string
   readonly details?: readonly string[]
   readonly amount: string
+  /** The amount before a reduction. */
+  readonly before?: string
+  readonly kind?: 'item' | 'sum' | 'total'
   readonly picture?: string
 }
 
@@ -14,24 +18,35 @@ type Item = Order['items'][number]
 
 /** Makes the row of an item: attributes, quantity, gift option, and price adjustments with their reasons (CART-18). */
 export function toItemRow(item: Item, { order, words }: { readonly order: Order; readonly words: Words }): Row {
+  const { original, current, rowTotal } = item.price
   return {
+    kind: 'item',
     label: item.name,
     details: [
       [...item.variants.map(({ valueLabel }) => valueLabel), words.t('mail.order.quantity', { count: item.qty })].join(
         ' · ',
       ),
+      ...(item.isCustoms ? [words.t('cart.customs.free')] : []),
       ...toGiftLines(item, words),
       ...toAdjustmentLines(order, words, item.id),
     ],
-    amount: words.money(item.price.rowTotal),
+    amount: words.money(rowTotal),
+    ...(original > current && { before: words.money(original * item.qty) }),
     picture: item.productImageURL,
   }
 }
 
 const toGiftLines = ({ giftOption }: Item, words: Words): string[] => {
   if (!giftOption) return []
-  const line = words.t('cart.item.gift.to', { to: giftOption.to })
-  return [giftOption.message ? words.t('mail.order.giftMessage', { line, message: giftOption.message }) : line]
+  const { to, email, message, sendOn } = giftOption
+  const line = words.t('cart.item.gift.to', { to })
+  const day = sendOn && words.day(`${sendOn}T00:00:00Z`)
+  return [
+    message ? words.t('mail.order.giftMessage', { line, message }) : line,
+    ...(email
+      ? [day ? words.t('cart.item.gift.sentOn', { email, date: day }) : words.t('cart.item.gift.sent', { email })]
+      : []),
+  ]
 }
 
 const toAdjustmentLines = ({ priceAdjustments }: Order, words: Words, itemId?: string): string[] =>
@@ -39,35 +54,33 @@ const toAdjustmentLines = ({ priceAdjustments }: Order, words: Words, itemId?: s
     .filter((one) => one.itemId === itemId)
     .map(({ amount, reason }) => words.t('cart.adjust.shown', { amount: words.money(amount), reason }))
 
-/** Makes the rows of the totals, with each promotion by its name, as the page shows them (CART-10). */
+const row = (label: string, amount: string, details: readonly string[] = []): Row => ({ label, amount, details })
+
+/** Makes the rows of the totals, with each promotion and each tax by its name, as the page shows them (CART-10). */
 export function toTotalRows(order: Order, words: Words): Row[] {
   const { totals, promoSummary, shipments } = order
   const isShipped = shipments.some(({ shippingMethod }) => shippingMethod)
   const effective = promoSummary.filter(({ discount }) => discount > 0)
   const promotionsOf = (isShipping: boolean) => effective.filter(({ level }) => (level === 'SHIPPING') === isShipping)
-  const row = (label: string, amount: string, details: readonly string[] = []): Row => ({ label, amount, details })
   const off = (key: 'cart.summary.adjustments' | 'cart.summary.rewards', amount: number, details?: string[]): Row[] =>
-    amount > 0 ? [row(words.t(key), words.money(-amount), details)] : []
+    amount > 0 ? [row(words.t(key), words.reduction(amount), details)] : []
+  const reasons = promotionsOf(true).map((one) => namePromotion(one, words))
   return [
     row(words.t('cart.summary.subtotal'), words.money(totals.itemTotal)),
-    ...promotionsOf(false).map((one) => row(namePromotion(one, words), words.money(-one.discount))),
+    ...promotionsOf(false).map((one) => row(namePromotion(one, words), words.reduction(one.discount))),
     ...off('cart.summary.adjustments', totals.adjustmentTotal, toAdjustmentLines(order, words)),
     ...off('cart.summary.rewards', totals.appliedRewards),
-    ...(isShipped
-      ? [
-          toShippingRow(
-            order,
-            words,
-            promotionsOf(true).map((one) => namePromotion(one, words)),
-          ),
-        ]
-      : []),
-    ...(words.isTaxAdded ? [row(words.t('cart.summary.tax'), words.money(totals.tax))] : []),
-    row(
-      words.t('cart.summary.total'),
-      words.money(totals.total),
-      words.isTaxAdded ? [] : [words.t('cart.summary.taxIncluded', { amount: words.money(totals.tax) })],
-    ),
+    ...(isShipped ? [toShippingRow(order, words, reasons)] : []),
+    ...toGiftRows(order, words),
+    ...(words.isTaxAdded ? toTaxRows(order, words) : []),
+    {
+      ...row(
+        words.t('cart.summary.total'),
+        words.money(totals.total),
+        words.isTaxAdded ? [] : toTaxLines(order, words),
+      ),
+      kind: 'total',
+    },
   ]
 }
 
@@ -76,6 +89,26 @@ const toShippingRow = ({ totals }: Order, words: Words, details: readonly string
   amount: totals.shipping > 0 ? words.money(totals.shipping) : words.t('cart.summary.free'),
   details,
 })
+
+/** Makes the row of the gift wrap, or of a gift receipt alone, which costs nothing. */
+const toGiftRows = ({ totals, giftWrapping }: Order, words: Words): Row[] => {
+  const receipt = giftWrapping?.receipt ? words.t('cart.giftWrapping.receipt') : null
+  if (totals.giftWrap === undefined) return receipt ? [row(receipt, words.t('cart.summary.free'))] : []
+  return [row(words.t('cart.giftWrapping.wrap'), words.money(totals.giftWrap), receipt ? [receipt] : [])]
+}
+
+/** Makes a row for each tax that is added, by name and rate; an order without one has a single row. */
+const toTaxRows = ({ totals: { taxes, tax } }: Order, words: Words): Row[] =>
+  taxes.length === 0
+    ? [row(words.t('cart.summary.tax'), words.money(tax))]
+    : taxes.map(({ name, rate, amount }) =>
+        row(words.t('cart.summary.taxLine', { name, rate: words.taxRate(rate) }), words.money(amount)),
+      )
+
+const toTaxLines = ({ totals }: Order, words: Words): string[] =>
+  totals.taxes.map(({ name, rate, amount }) =>
+    words.t('cart.summary.taxIncludedLine', { name, rate: words.taxRate(rate), amount: words.money(amount) }),
+  )
 
 const namePromotion = ({ promotionName: name, couponCode: code }: Order['promoSummary'][number], words: Words) =>
   code ? words.t('cart.summary.promotion', { name, code }) : name
@@ -90,15 +123,32 @@ export function toPaymentRows({ paymentMethod }: Order, words: Words): Row[] {
 
 const capitalise = (name: string | number): string => String(name).replace(/^./, (first) => first.toUpperCase())
 
-const cell = 'padding:10px 0;border-bottom:1px solid #e4e1da;font-size:15px;line-height:1.4;vertical-align:top'
+const sizes = { item: 'font-size:15px', sum: 'font-size:15px', total: 'font-size:18px;font-weight:700' } as const
+const paddings = { item: '12px 0', sum: '6px 0', total: '12px 0' } as const
 
-export function renderRow({ label, details = [], amount, picture }: Row, shopUrl: string): Markup {
+/** Renders a row of a table with three columns: picture, label with details, amount. */
+export function renderRow({ label, details = [], amount, before, kind = 'sum', picture }: Row, words: Words): Markup {
+  const { quiet, line, sale } = getMailBrand(words.brandId)
+  const rule = kind === 'sum' ? '' : `;border-top:1px solid ${line}`
+  const cell = `padding:${paddings[kind]}${rule};${sizes[kind]};line-height:1.4;vertical-align:top`
+  const notes = details.length > 0 ? renderNotes(details, quiet) : ''
+  const price = before
+    ? html`<span class="mail-sale" style="color:${sale};font-weight:600">${amount}</span><br><s class="mail-quiet" style="color:${quiet};font-size:14px">${before}</s>`
+    : amount
   return html`<tr>
-<td width="84" style="${cell}">${picture ? html`<img src="${shopUrl}${picture}-160.jpg" width="72" height="90" alt="" style="display:block">` : ''}</td>
-<td style="${cell}">${label}${details.length > 0 ? html`<br><span style="color:#5d5b57;font-size:14px;white-space:pre-line">${details.join('\n')}</span>` : ''}</td>
-<td align="right" style="${cell};white-space:nowrap">${amount}</td></tr>`
+${
+  kind === 'item'
+    ? html`<td class="mail-line" width="84" style="${cell}">${picture ? html`<img src="${words.shopUrl}${picture}-160.jpg" width="72" height="90" alt="" style="display:block">` : ''}</td>
+<td class="mail-line" style="${cell}"><strong>${label}</strong>${notes}</td>`
+    : html`<td class="mail-line" colspan="2" style="${cell}">${label}${notes}</td>`
+}
+<td class="mail-line" align="right" style="${cell};padding-left:12px;white-space:nowrap">${price}</td></tr>`
 }
 
-export function writeRow({ label, details = [], amount }: Row): string {
-  return `${label}${details.length > 0 ? ` (${details.join('; ')})` : ''}: ${amount}`
+const renderNotes = (details: readonly string[], quiet: string): Markup =>
+  html`<br><span class="mail-quiet" style="color:${quiet};font-size:14px;font-weight:400;white-space:pre-line">${details.join('\n')}</span>`
+
+export function writeRow({ label, details = [], amount, before }: Row, words: Words): string {
+  const notes = [...details, ...(before ? [words.t('common.price.was', { price: before })] : [])]
+  return `${label}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}: ${amount}`
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@lacehouse/contracts'
-import { html, join, type Markup } from './html.ts'
+import { html, join, type Markup } from '../../core/mails/html.ts'
 import type { Words } from './load-order.ts'
 import { type Row, renderRow, toItemRow, writeRow } from './order-rows.ts'
 
@@ -16,7 +16,7 @@ export function toShipmentPart(
   const position = order.shipments.indexOf(shipment) + 1
   return {
     title: count > 1 ? words.t('order.shipment', { position, count }) : words.t('order.items'),
-    delivery: toDelivery(shipment, words),
+    delivery: toDelivery(shipment, words, order),
     rows: order.items
       .filter(({ id }) => shipment.itemIds.includes(id))
       .map((item) => toItemRow(item, { order, words })),
@@ -24,22 +24,25 @@ export function toShipmentPart(
 }
 
 /** Describes the delivery: the shipping method with its days, or the store of the pickup. */
-const toDelivery = ({ shippingMethod, store }: Shipment, words: Words): string => {
+const toDelivery = ({ shippingMethod, store, itemIds }: Shipment, words: Words, { items }: Order): string => {
   if (store) return words.t('order.collectAt', { place: store.name })
   if (!shippingMethod) return ''
-  const { label: method, deliveryWindow, deliveryTime } = shippingMethod
+  const { label, price, deliveryWindow, deliveryTime } = shippingMethod
+  // Made-to-order goods have a delivery of their own, whose price the sum of all deliveries does not tell.
+  const isMadeToOrder = items.some(({ id, isCustoms }) => isCustoms && itemIds.includes(id))
+  const method = isMadeToOrder && price.amount > 0 ? `${label}, ${words.money(price.amount)}` : label
   if (!deliveryWindow) return deliveryTime ? words.t('mail.order.delivery', { method, arrival: deliveryTime }) : method
   const [from, to] = [words.shortDay(deliveryWindow.from), words.shortDay(deliveryWindow.to)]
   const arrival = from === to ? words.t('cart.arrivesOn', { date: from }) : words.t('cart.arrives', { from, to })
   return words.t('mail.order.delivery', { method, arrival })
 }
 
-export function renderShipment({ title, delivery, rows }: ShipmentPart, shopUrl: string): Markup {
+export function renderShipment({ title, delivery, rows }: ShipmentPart, words: Words): Markup {
   return html`<tr>
-<td colspan="3" style="padding:16px 0 4px;font-size:15px;line-height:1.5"><strong>${title}</strong>${delivery ? html`<br>${delivery}` : ''}</td></tr>
-${join(rows.map((row) => renderRow(row, shopUrl)))}`
+<td colspan="3" style="padding:16px 0 8px;font-size:15px;line-height:1.5"><strong>${title}</strong>${delivery ? html`<br>${delivery}` : ''}</td></tr>
+${join(rows.map((row) => renderRow(row, words)))}`
 }
 
-export function listShipmentLines({ title, delivery, rows }: ShipmentPart): string[] {
-  return [title, ...(delivery ? [delivery] : []), ...rows.map(writeRow), '']
+export function listShipmentLines({ title, delivery, rows }: ShipmentPart, words: Words): string[] {
+  return [title, ...(delivery ? [delivery] : []), ...rows.map((row) => writeRow(row, words)), '']
 }

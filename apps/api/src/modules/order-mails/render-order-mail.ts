@@ -1,5 +1,6 @@
 import type { Order } from '@lacehouse/contracts'
-import { html, join, type Markup } from './html.ts'
+import { html, join } from '../../core/mails/html.ts'
+import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
 import type { LoadedOrder, Words } from './load-order.ts'
 import { listPlaces } from './order-places.ts'
 import { renderRow, toPaymentRows, toTotalRows, writeRow } from './order-rows.ts'
@@ -13,22 +14,25 @@ export function renderOrderMail(loaded: LoadedOrder): RenderedMail {
   const { words } = loaded
   return {
     subject: words.t('mail.orderConfirmation.subject', { orderNumber: words.number }),
-    html: toPage(loaded).toString(),
+    html: toPage(loaded),
     text: toText(loaded),
   }
 }
 
-const toText = ({ order, words }: LoadedOrder): string =>
+const toText = ({ order, words, orderUrl }: LoadedOrder): string =>
   [
     words.t('mail.orderConfirmation.title'),
     '',
     intro(order, words),
     '',
-    ...order.shipments.flatMap((shipment) => listShipmentLines(toShipmentPart({ order, words }, shipment))),
-    ...[...toTotalRows(order, words), ...toPaymentRows(order, words)].map(writeRow),
+    ...order.shipments.flatMap((shipment) => listShipmentLines(toShipmentPart({ order, words }, shipment), words)),
+    ...[...toTotalRows(order, words), ...toPaymentRows(order, words)].map((row) => writeRow(row, words)),
     '',
     ...toPointsLines(order, words).flatMap((line) => [line, '']),
     ...listPlaces(order, words).flatMap(({ title, lines }) => [title, ...lines, '']),
+    `${words.t('mail.orderConfirmation.view')}: ${orderUrl}`,
+    '',
+    ...(words.withdrawalUrl ? [`${words.t('navigation.footer.withdraw')}: ${words.withdrawalUrl}`, ''] : []),
     words.t('mail.closing'),
     words.t('mail.signature', { brand: words.brand }),
   ].join('\n')
@@ -47,25 +51,23 @@ const intro = (order: Order, words: Words): string => {
 const toPointsLines = ({ earnedPoints: points = 0 }: Order, words: Words): string[] =>
   points > 0 ? [words.t('order.points.earned', { points })] : []
 
-const toPage = ({ order, words, orderUrl }: LoadedOrder): Markup => html`<!doctype html>
-<html lang="${words.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${words.t('mail.orderConfirmation.title')}</title></head>
-<body style="margin:0;background:#f3f2ef;color:#141413;font-family:Inter,Helvetica,Arial,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${words.t('mail.orderConfirmation.preview')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fff">
-<tr><td style="padding:32px 32px 8px;font-size:20px;font-weight:800;letter-spacing:.02em">${words.brand}</td></tr>
-<tr><td style="padding:8px 32px"><h1 style="margin:0 0 12px;font-size:30px;line-height:1.1">${words.t('mail.orderConfirmation.title')}</h1>
-<p style="margin:0 0 8px;font-size:16px;line-height:1.5">${intro(order, words)}</p></td></tr>
-<tr><td style="padding:8px 32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${join(order.shipments.map((shipment) => renderShipment(toShipmentPart({ order, words }, shipment), words.shopUrl)))}
-${join(toTotalRows(order, words).map((row) => renderRow(row, words.shopUrl)))}
+const toPage = ({ order, words, orderUrl }: LoadedOrder): string =>
+  renderMailPage(
+    {
+      ...words.head,
+      title: words.t('mail.orderConfirmation.title'),
+      preview: words.t('mail.orderConfirmation.preview'),
+      intro: intro(order, words),
+      footer: `${words.t('mail.footer.why', { brand: words.brand })} ${words.t('mail.footer.help')}`,
+    },
+    html`${renderButton(words.t('mail.orderConfirmation.view'), { url: orderUrl, brand: words.brandId })}
+<tr><td class="mail-ink" style="padding:0 32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${join(order.shipments.map((shipment) => renderShipment(toShipmentPart({ order, words }, shipment), words)))}
+${join(toTotalRows(order, words).map((row) => renderRow(row, words)))}
 </table></td></tr>
-<tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${words.t('order.payment')}</strong><br>
+${renderParagraph(html`<strong>${words.t('order.payment')}</strong><br>
 ${join(toPaymentRows(order, words).map(({ label, amount }) => html`${words.t('order.payment.line', { method: label, amount })}<br>`))}
-${join(toPointsLines(order, words).map((line) => html`<strong>${line}</strong>`))}</td></tr>
+${join(toPointsLines(order, words).map((line) => html`<strong>${line}</strong>`))}`)}
 ${join(listPlaces(order, words).map(({ title, lines }) => renderPlace(title, lines)))}
-<tr><td style="padding:8px 32px 32px"><a href="${orderUrl}"
- style="display:inline-block;background:#141413;color:#fff;text-decoration:none;padding:14px 24px;border-radius:999px;font-weight:600">${words.t('mail.orderConfirmation.view')}</a></td></tr>
-<tr><td style="padding:16px 32px 32px;font-size:13px;line-height:1.5;color:#5d5b57">${words.t('mail.footer.why', { brand: words.brand })} ${words.t('mail.footer.help')}</td></tr>
-</table></td></tr></table></body></html>`
+${words.withdrawalUrl ? renderParagraph(html`<a class="mail-ink" href="${words.withdrawalUrl}" style="color:#14130f">${words.t('navigation.footer.withdraw')}</a>`) : ''}`,
+  )

@@ -1,11 +1,11 @@
 import type { Order } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { html } from '../../core/mails/html.ts'
+import { renderButton, renderMailPage } from '../../core/mails/render-mail-page.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
-import { html } from './html.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { toCollectorLines } from './order-places.ts'
 import { listShipmentLines, renderShipment, toShipmentPart } from './order-shipments.ts'
-import { renderMailPage } from './render-mail-page.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { listPlaceLines, renderPlace } from './render-pickup.ts'
 
@@ -31,7 +31,7 @@ const readyKeys = { subject: 'mail.ready.subject', title: 'mail.ready.title', in
 const sentKeys = { subject: 'mail.sent.subject', title: 'mail.sent.title', intro: 'mail.sent.intro' } as const
 
 const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): RenderedMail => {
-  const { t, tag, number: orderNumber, shopUrl } = words
+  const { t, number: orderNumber, brandId: brand } = words
   const { store } = shipment
   const keys = store ? readyKeys : sentKeys
   const name = (store ? order.pickup?.contact.firstName : order.shippingAddress?.firstName) ?? ''
@@ -41,13 +41,13 @@ const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): Re
   const place = store ? [...listPlaceLines(store, words), ...toCollectorLines(order, words)] : []
   return {
     subject: t(keys.subject, { orderNumber }),
-    text: [title, '', intro, '', ...listShipmentLines(part), ...place, '', orderUrl].join('\n'),
+    text: [title, '', intro, '', ...listShipmentLines(part, words), ...place, '', orderUrl].join('\n'),
     html: renderMailPage(
-      { tag, title, intro },
-      html`<tr><td style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${renderShipment(part, shopUrl)}</table></td></tr>
+      { ...words.head, title, intro, footer: t('mail.footer.help') },
+      html`<tr><td class="mail-ink" style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${renderShipment(part, words)}</table></td></tr>
 ${store ? renderPlace(t('mail.pickup.store'), place) : ''}
-<tr><td style="padding:8px 32px 32px;font-size:14px"><a href="${orderUrl}" style="color:#141413">${t('mail.orderConfirmation.view')}</a></td></tr>`,
+${renderButton(t('mail.orderConfirmation.view'), { url: orderUrl, brand })}`,
     ),
   }
 }

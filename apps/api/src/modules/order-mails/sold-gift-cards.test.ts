@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { days } from '@lacehouse/domain/time/durations'
 import { addressOf, createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
@@ -10,8 +11,13 @@ const read = async (api: TestApi, text: string, orderNumber: string) =>
   (await api.database.db.pool.query(text, [orderNumber])).rows
 
 /** Buys only gift cards of a value. */
-const buy = async (shopper: TestShopper, { qty = 1, token = 'tok_success', isGift = false } = {}) => {
-  const body = { productId: variantOf('giftCard'), qty, customAmount: 25, ...(isGift && { giftOption }) }
+const buy = async (shopper: TestShopper, { qty = 1, token = 'tok_success', isGift = false, sendOn = '' } = {}) => {
+  const body = {
+    productId: variantOf('giftCard'),
+    qty,
+    customAmount: 25,
+    ...(isGift && { giftOption: { ...giftOption, ...(sendOn && { sendOn }) } }),
+  }
   const { id } = await shopper.call('cart.create', { body: {} })
   await shopper.call('cart.addItem', { body: { cartId: id, ...body } })
   const params = { basketId: id }
@@ -107,6 +113,33 @@ test('another secret gives a card another number but no further value; the numbe
     'GFC700',
   )
   expect(await listIssued(api, orderNumber)).toHaveLength(1)
+})
+
+test('a gift card for a later day is issued and sent on that day, by a job that waits for it [CART-28]', async ({
+  api,
+}) => {
+  const day = new Date(api.deps.now() + days(10)).toISOString().slice(0, 10)
+  const orderNumber = await buy(await api.client.createGuest('en-us'), { isGift: true, sendOn: day })
+  await sendGiftCards(api.deps)({ orderNumber })
+  await sendGiftCards(api.deps)({ orderNumber })
+  expect(await listIssued(api, orderNumber)).toEqual([])
+  const jobs = `select start_after as at, keep_until > start_after as lasts from pgboss.job
+    where name = 'gift-cards' and data ->> 'orderNumber' = $1 and start_after > created_on`
+  expect(await read(api, jobs, orderNumber)).toEqual([{ at: new Date(`${day}T13:00:00Z`), lasts: true }])
+  const onThatDay = { ...api.deps, now: () => Date.parse(`${day}T13:00:00Z`) }
+  await sendGiftCards(onThatDay)({ orderNumber })
+  expect(await listIssued(api, orderNumber)).toMatchObject([{ balance: 2500, state: 'active' }])
+  expect(await readMail(api, orderNumber)).toContain('Lauf los!')
+})
+
+test('the gift cards of an order that is refunded before their day are never issued [CART-28]', async ({ api }) => {
+  const { pool } = api.database.db
+  const day = new Date(api.deps.now() + days(10)).toISOString().slice(0, 10)
+  const orderNumber = await buy(await api.client.createGuest('en-us'), { isGift: true, sendOn: day })
+  expect(await api.deps.balances.blockCards(pool, orderNumber)).toBe(true)
+  await pool.query(`update orders set state = 'cancelled' where number = $1`, [orderNumber])
+  await sendGiftCards({ ...api.deps, now: () => Date.parse(`${day}T13:00:00Z`) })({ orderNumber })
+  expect(await listIssued(api, orderNumber)).toEqual([])
 })
 
 test.for([

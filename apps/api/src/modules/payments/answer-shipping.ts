@@ -11,9 +11,10 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toPaypalAmount } from '../../infra/payment-providers/paypal/paypal-order.ts'
 import { ShippingQuestion } from '../../infra/payment-providers/paypal/shipping-question.ts'
+import type { SessionSecrets } from '../../infra/session/open-signer.ts'
 import { listMethods } from '../../replies/cart/to-cart-reply.ts'
 
-export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: Pick<Deps['config'], 'sessionSecret'> }
+export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: SessionSecrets }
 
 type Answer = { readonly status: 200 | 422; readonly body: object }
 
@@ -22,9 +23,9 @@ type Answer = { readonly status: 200 | 422; readonly body: object }
  * chosen at PayPal (PAY-07). It does not change the cart; the approved address is read from PayPal when the shopper returns.
  */
 export async function answerShipping(deps: ShippingDeps, token: string, body: unknown): Promise<Answer> {
-  const claims = readShipping(deps.config.sessionSecret, deps.now(), token)
+  const claims = readShipping(deps.config, deps.now(), token)
   const site = claims && findSiteById(deps.sites, claims.siteId)
-  if (!claims || !site) throw new Refusal('AUT432')
+  if (!claims || !site) throw new Refusal('AUT432', {}, { event: 'link_refused' })
   const { success, data: question } = ShippingQuestion.safeParse(body)
   if (!success) throw new Refusal('API400')
   const { owner, locale, cartId } = claims

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const script =
   "parent.postMessage({source:'lacepay',type:'challenge',id:new URLSearchParams(location.search).get('payment_intent'),result:'authenticated'},location.origin)"
 const hash = createHash('sha256').update(script).digest('base64')
-const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'none'`
+const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`
 
 /**
  * Registers the page to which a bank's page inside the dialog returns, for a provider that posts no message itself. It posts a

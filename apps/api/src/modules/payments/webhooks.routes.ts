@@ -40,7 +40,7 @@ export function registerWebhookRoutes(app: FastifyInstance, deps: WebhookDeps): 
         const provider = deps.payments.find(request.params.provider)
         if (!provider) throw new Refusal('API404')
         const notice = await provider.readNotice(request.headers, request.body)
-        if (!notice) throw new Refusal('AUT432')
+        if (!notice) throw new Refusal('AUT432', {}, { event: 'webhook_refused' })
         const isNew = await queries.take(provider.name, notice, request.body)
         if (isNew) {
           await deps.reconcileOrder(notice.orderNumber)

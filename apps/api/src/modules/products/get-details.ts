@@ -1,7 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
-import { getDeliveryWindow } from '@lacehouse/domain/shipping/get-delivery-window'
+import { getDeliveryWindowIn } from '@lacehouse/domain/shipping/get-delivery-window'
 import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Handler } from '../../http/call.ts'
@@ -21,14 +21,24 @@ export function getDetails(deps: DetailsDeps): Handler<'products.details'> {
     ])
     const reply = toProductReply(product, categories, context)
     if (!reply) throw new Refusal('ORD404')
-    return { ...reply, delivery: promiseDelivery(deps.shippingMethods(site), site, deps.now()) }
+    return { ...reply, delivery: promiseDelivery(listMethods(deps.shippingMethods(site), reply), site, deps.now()) }
   }
 }
 
-/** Makes the delivery promise of the first shipping method: the delivery window and the threshold of free shipping. */
+/** Lists the methods that may carry the product: made-to-order goods are sent on their own. */
+const listMethods = (
+  methods: readonly ShippingMethod[],
+  { productType }: Pick<Product, 'productType'>,
+): ShippingMethod[] => methods.filter(({ groups }) => groups.includes(productType === 'customs' ? 'customs' : 'me'))
+
+/** Makes the delivery promise of the first shipping method: the delivery window, its price and the threshold of free shipping. */
 const promiseDelivery = (methods: readonly ShippingMethod[], site: Site, now: number): Product['delivery'] => {
-  const [first] = methods.filter(({ groups }) => groups.includes('me')).sort((a, b) => a.order - b.order)
+  const [first] = methods.toSorted((a, b) => a.order - b.order)
   if (!first) return undefined
   const freeFrom = first.freeFrom === undefined ? null : amountToWire(first.freeFrom, site.currency as Currency)
-  return { ...getDeliveryWindow(first.delivery, now), freeFrom }
+  return {
+    ...getDeliveryWindowIn(site.country, first.delivery, now),
+    freeFrom,
+    price: amountToWire(first.price, site.currency as Currency),
+  }
 }

@@ -4,6 +4,8 @@ import { checkAvailability } from './check-availability.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
 import { getPainting } from './get-painting.ts'
+import type { StockNoticeDeps } from './stock-notices/request-stock-notice.ts'
+import { stockNoticesRoutes } from './stock-notices/stock-notices.routes.ts'
 
 type ProductsCalls =
   | 'products.details'
@@ -11,13 +13,16 @@ type ProductsCalls =
   | 'products.availability'
   | 'products.painting'
   | 'products.catalog'
+  | 'products.requestStockNotice'
+  | 'products.endStockNotices'
 
-export function productsRoutes(deps: DetailsDeps): Handlers<ProductsCalls> {
+export function productsRoutes(deps: DetailsDeps & StockNoticeDeps): Handlers<ProductsCalls> {
   return {
     'products.details': getDetails(deps),
     'products.inventory': getInventory(deps),
     'products.availability': checkAvailability(deps),
     'products.painting': getPainting(deps),
+    ...stockNoticesRoutes(deps),
     'products.catalog': async ({ locale }) => ({
       categories: toCategoryTree(await deps.catalogue.listCategories(), locale),
     }),

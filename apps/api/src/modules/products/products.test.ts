@@ -41,14 +41,18 @@ test('a product has its prices, attributes, variants and pictures in the site’
   expect((await details(api.client.withToken(null, 'de-de'), testProducts.sale)).price.lowCurrent).toBe(89)
 })
 
-test('the lowest price of thirty days shows only while the price is below it and below the original [CAT-09]', async () => {
+test('the lowest price of thirty days shows only while the price is below it and below the original, and where the law asks for it [CAT-09]', async ({
+  api,
+}) => {
   const product = await details(guest, testProducts.sale)
   expect(product.price).toMatchObject({
     historicBestPrice: 100,
-    showLowestPrice: true,
+    showLowestPrice: false,
     salesPriceActiveDate: '2026-11-01T00:00:00.000Z',
   })
-  expect((await details(guest, testProducts.court)).price.showLowestPrice).toBe(false)
+  const german = api.client.withToken(null, 'de-de')
+  expect((await details(german, testProducts.sale)).price.showLowestPrice).toBe(true)
+  expect((await details(german, testProducts.court)).price.showLowestPrice).toBe(false)
 })
 
 test('a withdrawn or unknown product, or one that the site does not sell, is not found', async () => {
@@ -103,7 +107,7 @@ test('the category tree has names and URLs [CAT-04]', async () => {
   ])
 })
 
-test('a listing counts its facets, narrows by them and pages [SRCH-01 SRCH-03]', async () => {
+test('a listing counts its facets, narrows by them and pages [SRCH-01] [SRCH-03]', async () => {
   const all = await guest.call('search.products', { query: { category: '1000' } })
   expect(all).toMatchObject({
     total: 7,
@@ -145,6 +149,18 @@ test.each([
     status: 400,
     body: { errorDetails: [{ errorId: 'PLP400' }] },
   })
+})
+
+test('search and suggestions find a product by its number in any letter case, with a size behind it [SRCH-01]', async () => {
+  const [wanted] = (await guest.call('search.products', { query: { category: '1000' } })).products
+  const { id = '' } = wanted ?? {}
+  for (const q of [id, id.toLowerCase(), `${id}-01-9`]) {
+    const found = await guest.call('search.products', { query: { q } })
+    expect([q, found.products.map((product) => product.id)]).toEqual([q, [id]])
+    const suggested = await guest.call('search.autoSuggest', { query: { q } })
+    expect(suggested.products.map((product) => product.id)).toEqual([id])
+  }
+  expect((await guest.call('search.products', { query: { q: 'LH00000000' } })).products).toEqual([])
 })
 
 test('search finds plurals, synonyms and words with a typo, and an empty result has suggestions [SRCH-04]', async () => {

@@ -1,12 +1,24 @@
 import type { ProductTile } from '@lacehouse/contracts'
+import { type AskedColours, chooseColour } from '@lacehouse/domain/product/choose-colour'
 import type { Site } from '@lacehouse/domain/site/site'
+import { wordsOf } from '../../core/catalogue/product-record.ts'
 import { toTile } from '../../replies/products/to-product-reply.ts'
 import type { SearchDeps } from './search-deps.ts'
 
-/** Lists the tiles of products in the order of their ids, without products that the site does not sell. */
+type Audience = {
+  readonly site: Site
+  readonly locale: string
+  /** The colours that the list was asked for. */
+  readonly asked?: AskedColours
+}
+
+/**
+ * Lists the tiles of products in the order of their ids, without products that the site does not sell. A tile shows the colour
+ * that was asked for, where the product has it.
+ */
 export async function listTiles(
   deps: SearchDeps,
-  { site, locale }: { site: Site; locale: string },
+  { site, locale, asked }: Audience,
   ids: readonly string[],
 ): Promise<ProductTile[]> {
   const [records, index] = await Promise.all([deps.catalogue.listProducts(ids), deps.search.index.get(site)])
@@ -14,6 +26,13 @@ export async function listTiles(
   return ids.flatMap((id) => {
     const record = records.get(id)
     const indexed = index.products[index.ordinals.get(id) ?? -1]
-    return (record && indexed && toTile(record, { ...context, available: indexed.available })) || []
+    if (!record || !indexed) return []
+    const named = record.colours.map(({ names, colourFamily }) => ({
+      group: colourFamily,
+      name: wordsOf(names, locale) ?? '',
+    }))
+    const chosen = asked && chooseColour(named, asked)
+    const shown = record.colours[chosen ?? -1]
+    return toTile(record, { ...context, available: indexed.available, shown }) ?? []
   })
 }

@@ -1,17 +1,19 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
+import type { AskedColours } from '@lacehouse/domain/product/choose-colour'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import { parseListingQuery } from '@lacehouse/domain/search/parse-listing-query'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { wordsOf } from '../../core/catalogue/product-record.ts'
 import { type FacetResult, queryFacets } from '../../core/search/facet-index.ts'
-import { findMatches } from '../../core/search/find-matches.ts'
+import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listTiles } from './list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { toFacets, toSortOptions } from './to-facets.ts'
+import { toPaging } from './to-paging.ts'
 
 type SearchCall = Call<'search.products'>
 type SearchReply = CallReply<'search.products'>
@@ -24,7 +26,9 @@ export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
     const path = listPath(categories, query.category)
     if (query.category && path.length === 0) throw new Refusal('PLP400', { field: 'category' })
     const index = await deps.search.index.get(call.site)
-    const matches = query.text ? await findMatches(deps, call.locale, query.text) : null
+    const matches = query.text
+      ? await findMatches(deps, { site: call.site, locale: call.locale, isLiteral: query.isLiteral }, query.text)
+      : null
     const minorUnits = 10 ** getCurrencyDigits(call.site.currency as Currency)
     const result = queryFacets(index, query, { matches, minorUnits })
     const start = (query.page - 1) * query.pageSize
@@ -47,13 +51,20 @@ export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
       subcategories: children
         .map((node) => ({ ...toCrumb(node, call.locale), count: result.categoryCounts(node.id) }))
         .filter(({ count }) => count > 0),
-      ...pagingOf(query, result.ordinals.length),
+      ...toPaging(query, result.ordinals.length),
       sort: query.sort,
       sortOptions: toSortOptions(call.locale, query.text !== ''),
       facets: toFacets(result.counts, { query, locale: call.locale, system: call.site.units.size }),
       price: priceBounds(result, call.site.currency as Currency),
-      products: await listTiles(deps, call, ids),
-      suggestions: result.ordinals.length > 0 ? [] : children.map((node) => toSuggestion(toCrumb(node, call.locale))),
+      products: await listTiles(
+        deps,
+        { site: call.site, locale: call.locale, asked: askedOf(call, query, matches) },
+        ids,
+      ),
+      suggestions:
+        result.ordinals.length > 0
+          ? []
+          : children.map((node) => toCrumb(node, call.locale)).map(({ name, url }) => ({ text: name, url })),
     }
   }
 }
@@ -65,23 +76,14 @@ const readQuery = (call: SearchCall): ListingQuery => {
   return parsed.query
 }
 
-const pagingOf = (
-  { page, pageSize }: ListingQuery,
-  total: number,
-): Pick<SearchReply, 'total' | 'page' | 'pageSize' | 'pageCount'> => ({
-  total,
-  page,
-  pageSize,
-  pageCount: Math.max(1, Math.ceil(total / pageSize)),
-})
+const askedOf = (
+  { locale }: SearchCall,
+  { facets, text }: ListingQuery,
+  matches: TextMatches | null,
+): AskedColours => ({ groups: facets.color ?? [], text: matches?.corrected ?? text, locale })
 
 const priceBounds = ({ priceBounds: { min, max } }: FacetResult, currency: Currency): SearchReply['price'] => ({
   min: Math.floor(amountToWire(min, currency)),
   max: Math.ceil(amountToWire(max, currency)),
   currency,
-})
-
-const toSuggestion = ({ name, url }: { name: string; url: string }): { text: string; url: string } => ({
-  text: name,
-  url,
 })

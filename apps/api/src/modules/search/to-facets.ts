@@ -1,5 +1,7 @@
 import type { Facet } from '@lacehouse/contracts'
-import { compareSizes } from '@lacehouse/domain/product/shoe-sizes'
+import { colorFamilies } from '@lacehouse/domain/product/color-families'
+import type { SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
+import { compareSizeValues, isListedSize, parseSizeValue, sizeGroupOf } from '@lacehouse/domain/product/size-facet'
 import {
   type ListingFacet,
   type ListingQuery,
@@ -8,7 +10,7 @@ import {
 } from '@lacehouse/domain/search/listing-query'
 import type { SizeSystem } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
-import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
+import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import type { FacetCounts } from '../../core/search/facet-index.ts'
 
 type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly system: SizeSystem }
@@ -16,23 +18,47 @@ type FacetContext = { readonly query: ListingQuery; readonly locale: string; rea
 /** Makes the facets with labels in a fixed order; values without products are left out unless they are selected. */
 export function toFacets(counts: FacetCounts, context: FacetContext): Facet[] {
   const { query, locale } = context
-  const labelOf = createLabels(counts, context)
+  const wearers = findWearers(counts, query)
+  const labelOf = createLabels(wearers, context)
   return listingFacets.flatMap((key) => {
     const chosen = new Set(query.facets[key])
     const values = [...(counts.get(key) ?? [])]
-      .filter(([value, count]) => count > 0 || chosen.has(value))
-      .map(([value, count]) => ({ value, count, selected: chosen.has(value), label: labelOf(key, value) }))
+      .filter(([value, count]) => chosen.has(value) || (count > 0 && isListed(key, value, wearers)))
+      .map(([value, count]) => ({
+        ...{ value, count, selected: chosen.has(value), label: labelOf(key, value) },
+        ...(key === 'color' && { swatch: (colorFamilies as Readonly<Record<string, string>>)[value] }),
+        ...(key === 'size' && { group: groupLabel(value, wearers, locale) }),
+      }))
     if (values.length < 2 && chosen.size === 0) return []
-    return [{ key, label: findMessage(locale, `listing.facet.${key}`) ?? key, values: values.sort(orderOf(key)) }]
+    return [
+      { key, label: findMessage(locale, `listing.facet.${key}`) ?? key, values: values.sort(orderOf(key, wearers)) },
+    ]
   })
 }
 
-/** Creates the labels of facet values; shoe sizes use the system of the site only if the list is for one gender. */
-const createLabels = (counts: FacetCounts, { locale, system }: FacetContext) => {
-  const genders = [...(counts.get('gender') ?? [])].filter(([, count]) => count > 0).map(([gender]) => gender)
-  const size = (value: string): string => toSizeLabel(value, { genders, system, locale })
+/** The genders of a list, and their one audience; null where their shoe sizes differ. */
+type Wearers = { readonly genders: readonly string[]; readonly audience: SizeAudience | null }
+
+const findWearers = (counts: FacetCounts, { facets }: ListingQuery): Wearers => {
+  const listed = [...(counts.get('gender') ?? [])].filter(([, count]) => count > 0).map(([gender]) => gender)
+  const genders = facets.gender ?? listed
+  return { genders, audience: findAudience(genders) }
+}
+
+const isListed = (facet: ListingFacet, value: string, { genders, audience }: Wearers): boolean =>
+  facet !== 'size' || isListedSize(value, genders.length > 1 && audience === null)
+
+const groupLabel = (value: string, { audience }: Wearers, locale: string): string | undefined =>
+  findMessage(locale, `locations.sizeGroup.${sizeGroupOf(value, audience)}`) ?? undefined
+
+/** Creates the labels of facet values; a shoe size uses the system of the site where its wearers are known. */
+const createLabels = (wearers: Wearers, { locale, system }: FacetContext) => {
+  const label = (value: string): string => {
+    const { size, audience } = parseSizeValue(value)
+    return toSizeLabel(size, { genders: audience ? [audience] : wearers.genders, system, locale })
+  }
   return (facet: ListingFacet, value: string): string =>
-    facet === 'size' ? size(value) : (findMessage(locale, valueKey(facet, value)) ?? value)
+    facet === 'size' ? label(value) : (findMessage(locale, valueKey(facet, value)) ?? value)
 }
 
 const valueKey = (facet: ListingFacet, value: string): string =>
@@ -40,13 +66,10 @@ const valueKey = (facet: ListingFacet, value: string): string =>
 
 type Value = Facet['values'][number]
 
-const orderOf = (facet: ListingFacet): ((a: Value, b: Value) => number) =>
+const orderOf = (facet: ListingFacet, { audience }: Wearers): ((a: Value, b: Value) => number) =>
   facet === 'size'
-    ? (a, b) => Number(isNumbered(a)) - Number(isNumbered(b)) || compareSizes(a.value, b.value)
+    ? (a, b) => compareSizeValues(a.value, b.value, audience)
     : (a, b) => b.count - a.count || a.label.localeCompare(b.label)
-
-/** Says whether a size is a number; sizes in letters come first. */
-const isNumbered = ({ value }: Value): boolean => /^\d+([.,]5)?[CY]?$/i.test(value)
 
 /** Lists the sort options with their labels. */
 export function toSortOptions(locale: string, isSearch: boolean): { value: string; label: string }[] {

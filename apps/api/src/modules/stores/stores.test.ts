@@ -1,4 +1,4 @@
-import { addTestStores, type TestApi, testStores, variantOf } from '@lacehouse/test-kit'
+import { addTestStores, type TestApi, testNow, testStores, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -34,6 +34,19 @@ test('a store has its address, its opening hours by weekday and its exceptional 
   expect(store?.hours.weekdays.find(({ day }) => day === 'sun')).toEqual({ day: 'sun' })
   expect(store?.hours.exceptions).toEqual([{ date: '2026-11-26' }])
   expect(store?.hours.today.date).toBe('2026-11-20')
+})
+
+test('a store says when an order is ready there, in its own time, over the hours in which it is closed [STO-01]', async ({
+  api,
+}) => {
+  const readyAt = async () => (await search(api, { storeId: testStores.soho })).body.stores[0]?.ready
+  // Three in the afternoon of a Monday in London is ten in the morning in New York, when the store opens.
+  api.setNow(Date.parse('2026-11-23T15:00:00Z'))
+  expect(await readyAt()).toEqual({ date: '2026-11-23', time: '12:00', isToday: true })
+  // Sunday in New York, on which the store is closed.
+  api.setNow(Date.parse('2026-11-22T20:00:00Z'))
+  expect(await readyAt()).toEqual({ date: '2026-11-23', time: '12:00', isToday: false })
+  api.setNow(testNow)
 })
 
 test('each store shows its stock of a product, and on request only stores with pickup are listed [STO-04]', async ({

@@ -7,13 +7,19 @@ import { homePath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage } from '@lacehouse/messages'
 import type { Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Captcha } from '../../infra/captcha/captcha.ts'
+import { type CompletionDeps, completeAddress } from './complete-address.ts'
+import { type ChallengeDeps, giveChallenge } from './give-challenge.ts'
 
-type UtilitiesDeps = { readonly sites: readonly Site[]; readonly captcha: Captcha }
-type UtilitiesCalls = 'utilities.countryList' | 'utilities.i18n' | 'utilities.locales' | 'internal.captcha'
+type UtilitiesDeps = ChallengeDeps & CompletionDeps & { readonly sites: readonly Site[] }
+type UtilitiesCalls =
+  | 'utilities.countryList'
+  | 'utilities.i18n'
+  | 'utilities.completeAddress'
+  | 'utilities.locales'
+  | 'internal.captcha'
 
 /** Replies with countries, address rules, sites and captcha challenges, in the locale of the call (CALL-05). */
-export function utilitiesRoutes({ sites, captcha }: UtilitiesDeps): Handlers<UtilitiesCalls> {
+export function utilitiesRoutes({ sites, ...deps }: UtilitiesDeps): Handlers<UtilitiesCalls> {
   return {
     'utilities.countryList': ({ locale }) => ({
       countries: phoneCountries
@@ -25,8 +31,9 @@ export function utilitiesRoutes({ sites, captcha }: UtilitiesDeps): Handlers<Uti
       const { fields } = getAddressRules(countryCode, query.form ?? 'shipping', locale)
       return { countryCode, fields: fields.map((rule) => toField(rule, locale)) }
     },
+    'utilities.completeAddress': completeAddress(deps),
     'utilities.locales': ({ locale }) => ({ regions: toRegions(sites, locale) }),
-    'internal.captcha': ({ query }) => captcha.challenge(query.use),
+    'internal.captcha': giveChallenge(deps),
   }
 }
 
@@ -52,7 +59,7 @@ const toRegions = (sites: readonly Site[], locale: string): CallReply<'utilities
       currency: site.currency,
       locales: site.locales.map((code) => ({
         locale: code,
-        language: findMessage(locale, `locations.language.${code.slice(0, 2)}`) ?? code,
+        language: findMessage(code, `locations.language.${code.slice(0, 2)}`) ?? code,
         url: homePath(code),
       })),
     })),

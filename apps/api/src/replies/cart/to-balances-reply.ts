@@ -1,12 +1,15 @@
 import type { Cart as CartReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
+import { isGiftCard } from '@lacehouse/domain/cart/is-gift-card'
+import type { VariantsById } from '@lacehouse/domain/cart/sellable-variant'
 import { listVoucherOffers, type VoucherOffer } from '@lacehouse/domain/loyalty/loyalty-programme'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { countPoints } from '@lacehouse/domain/order/to-balance-debits'
-import { isStoredValueMethod, type ShopperBalances } from '@lacehouse/domain/payment/balances'
+import { isStoredValueMethod } from '@lacehouse/domain/payment/balances'
 import type { InstrumentShare } from '@lacehouse/domain/payment/instrument'
 import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
 
 type BalancesReply = Pick<
   CartReply,
@@ -14,9 +17,10 @@ type BalancesReply = Pick<
 >
 
 /** Makes the part of a cart's reply about stored value; it is empty for a shopper without balances (PAY-03, PAY-05). */
-export function toBalancesReply(cart: Cart, priced: PricedCart, { member }: ShopperBalances): BalancesReply {
+export function toBalancesReply(cart: Cart, priced: PricedCart, { balances, facts }: PricingContext): BalancesReply {
+  const { member } = balances
   const [voucher] = cart.vouchers
-  const offers = member ? listVoucherOffers(cart.currency, member.points, countGoods(priced)) : []
+  const offers = member ? listVoucherOffers(cart.currency, member.points, countGoods(priced, facts.variants)) : []
   return {
     ...(member && {
       currentLoyaltyPoints: member.points,
@@ -46,9 +50,13 @@ export function toVoucherReply(
   }
 }
 
-/** Returns the value of the goods after discounts and before rewards, in minor units. */
-export function countGoods({ totals }: PricedCart): number {
-  return totals.itemTotal - totals.totalDiscount
+/** Returns the value of the goods that rewards may reduce, after discounts and before rewards, in minor units: all but gift cards. */
+export function countGoods({ totals, lines }: PricedCart, variants: VariantsById): number {
+  const giftCards = lines.filter(({ variantId }) => isGiftCard(variants.get(variantId)))
+  return giftCards.reduce(
+    (sum, { priceAfterOrderDiscount }) => sum - priceAfterOrderDiscount,
+    totals.itemTotal - totals.totalDiscount,
+  )
 }
 
 type AdditionalData = CartReply['payment_instruments'][number]['additionalData']

@@ -1,6 +1,7 @@
 import type { CartItem, ShippingMethodReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartLine } from '@lacehouse/domain/cart/cart-line'
+import { countAllowedUnits } from '@lacehouse/domain/cart/count-allowed-units'
 import { findStock } from '@lacehouse/domain/cart/find-line-refusal'
 import { isHeld } from '@lacehouse/domain/cart/held-line'
 import { amountToWire } from '@lacehouse/domain/money/money'
@@ -43,7 +44,7 @@ export function toCartItem(source: ItemSource): CartItem {
     masterId: line.masterId,
     name: variant?.name ?? line.variantId,
     qty: line.qty,
-    maxQty: isHeld(line, pricing.facts.now) ? line.qty : Math.min(line.maxQty, variant?.maxQty ?? line.maxQty),
+    maxQty: isHeld(line, pricing.facts.now) ? line.qty : countMaximum(source),
     upc: line.upc,
     price: toPrices(source),
     taxTotal: amountToWire(price.taxTotal, source.cart.currency),
@@ -75,6 +76,10 @@ export function toCartItem(source: ItemSource): CartItem {
     customerNotifications: [],
   }
 }
+
+/** Counts the units that the shopper may choose for a line. */
+const countMaximum = ({ cart, line, pricing: { facts } }: ItemSource): number =>
+  Math.max(1, Math.min(line.maxQty, countAllowedUnits(cart, line, facts.variants)))
 
 const toPrices = ({ price, cart }: ItemSource): CartItem['price'] => {
   const wire = (amount: number): number => amountToWire(amount, cart.currency)
@@ -108,10 +113,11 @@ const toShippingOptions = (source: ItemSource, isDigital: boolean): CartItem['sh
 const toHold = ({
   line,
   pricing,
-}: ItemSource): Pick<CartItem['shippingOptions'], 'reservedUntil' | 'reservationId'> => {
+}: ItemSource): Pick<CartItem['shippingOptions'], 'reservedUntil' | 'reservationId' | 'reservationIsConfirmed'> => {
   const { reservation } = line
   if (!reservation || !isHeld(line, pricing.facts.now)) return {}
-  return { reservedUntil: new Date(reservation.until).toISOString(), reservationId: reservation.id }
+  const { id: reservationId, until, isConfirmed: reservationIsConfirmed = true } = reservation
+  return { reservedUntil: new Date(until).toISOString(), reservationId, reservationIsConfirmed }
 }
 
 /** Lists the delivery options: made-to-order items have no pickup, and reservation-only items are not shipped (STO-04). */
@@ -130,7 +136,8 @@ const toStoreInfo = ({ line, pricing, locale, favStoreId }: ItemSource): CartIte
   const store = pricing.stores.get(storeId ?? '')
   if (!store) return undefined
   const storeInventory = pricing.facts.variants.get(line.variantId)?.storeStock?.[store.id] ?? 0
-  return { id: store.id, name: nameOf(store, locale), storeInventory: Math.max(0, storeInventory) }
+  const { timeZone } = store.address
+  return { id: store.id, name: nameOf(store, locale), timeZone, storeInventory: Math.max(0, storeInventory) }
 }
 
 const toAvailability = ({ line, pricing }: ItemSource): CartItem['availability'] => {

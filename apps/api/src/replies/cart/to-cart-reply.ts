@@ -1,22 +1,29 @@
-import type { CartItem, Cart as CartReply, FlashMessage as FlashReply, ShippingMethodReply } from '@lacehouse/contracts'
+import type { CartItem, Cart as CartReply, ShippingMethodReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartLine } from '@lacehouse/domain/cart/cart-line'
-import { type FlashMessage, findFlashMessages } from '@lacehouse/domain/cart/find-flash-messages'
 import { listShippingOffers } from '@lacehouse/domain/cart/list-shipping-offers'
 import { listCartShippingMethods } from '@lacehouse/domain/cart/plan-choose-shipping-method'
 import { isAddressComplete } from '@lacehouse/domain/cart/plan-set-addresses'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PricedCart, PricedLine, PricedShipment } from '@lacehouse/domain/pricing/priced-cart'
-import { getDeliveryWindow } from '@lacehouse/domain/shipping/get-delivery-window'
 import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
-import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
+import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import { type PricingContext, priceInContext } from '../../core/cart/pricing-context.ts'
-import { formatDeliveryDays } from './format-delivery-days.ts'
+import { toAddressReply } from '../address/to-address-reply.ts'
 import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
-import { listShipments, toFreeShipping, toPickupReply } from './to-delivery-replies.ts'
+import { listShipments, toFreeShipping, toGiftWrapping, toPickupReply } from './to-delivery-replies.ts'
+import { toFlashReplies } from './to-flash-replies.ts'
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
-import { sumAdjustments, toAppliedPromotion, toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
+import {
+  sumAdjustments,
+  toAppliedPromotion,
+  toBetterCoupons,
+  toCouponItems,
+  toPromoSummary,
+} from './to-promotion-replies.ts'
+import { toShippingMethod } from './to-shipping-method.ts'
+import { toTaxReplies } from './to-tax-replies.ts'
 
 type ReplyContext = {
   readonly pricing: PricingContext
@@ -40,7 +47,7 @@ export function toCartReply(cart: Cart, priced: PricedCart, context: ReplyContex
     version: cart.version,
     state: cart.state,
     totalItems: priced.totals.totalUnits,
-    totals: toTotals(priced, wire),
+    totals: toTotals(priced, { locale, wire }),
     items: cart.lines.flatMap((line) => toItem(line, lines.get(line.id), itemContext)),
     payment_instruments: priced.instruments.map(({ instrument, amount }) => ({
       payment_instrument_id: instrument.id,
@@ -67,19 +74,23 @@ export function toCartReply(cart: Cart, priced: PricedCart, context: ReplyContex
       ]
     }),
     shipments: listShipments(priced, context),
+    ...toGiftWrapping(cart, priced, pricing),
     ...toFreeShipping(cart, priced, pricing),
     couponItems: toCouponItems(priced, wire, locale),
+    ...toBetterCoupons(cart, priced, pricing),
     orderPromotions: priced.orderPromotions.map((entry) => toAppliedPromotion(entry, entry.discount, wire)),
     promoSummary: toPromoSummary(priced.promoSummary, wire),
     priceAdjustments: toAdjustments(cart, pricing),
     rights: pricing.rights,
-    flash: toFlash(listFlash(cart, context), { cart, pricing, locale }),
+    flash: toFlashReplies(cart, context),
     customerNotifications: listCartNotifications({ cart, priced, pricing, locale }),
     ...(cart.shippingAddress &&
-      isAddressComplete(cart.shippingAddress) && { shippingAddress: toAddress(cart.shippingAddress) }),
-    ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
+      isAddressComplete(cart.shippingAddress) && {
+        shippingAddress: toAddressReply(cart.shippingAddress, pricing.site),
+      }),
+    ...(cart.billingAddress && { billingAddress: toAddressReply(cart.billingAddress, pricing.site) }),
     billingSameAsShipping: cart.sameAsShipping,
-    ...toBalancesReply(cart, priced, pricing.balances),
+    ...toBalancesReply(cart, priced, pricing),
     ...(cart.pickup && { pickup: toPickupReply(cart.pickup, pricing) }),
   }
 }
@@ -98,12 +109,16 @@ const toAdjustments = (
 
 type Wire = (amount: number) => number
 
-const toTotals = ({ totals, taxState, lines }: PricedCart, wire: Wire): CartReply['totals'] => ({
+const toTotals = (
+  { totals, taxState, taxes, lines }: PricedCart,
+  { locale, wire }: { readonly locale: string; readonly wire: Wire },
+): CartReply['totals'] => ({
   total: wire(totals.total),
   totalDiscount: wire(totals.totalDiscount),
   itemTotal: wire(totals.itemTotal),
   totalWithoutTax: wire(totals.totalWithoutTax),
   shipping: wire(totals.shipping),
+  ...(totals.giftWrap && { giftWrap: wire(totals.giftWrap) }),
   tax: wire(totals.tax),
   totalDiscountPercentage: totals.totalDiscountPercentage,
   remainingToPay: wire(totals.remainingToPay),
@@ -115,6 +130,7 @@ const toTotals = ({ totals, taxState, lines }: PricedCart, wire: Wire): CartRepl
   appliedRewards: wire(totals.appliedRewards),
   adjustmentTotal: wire(sumAdjustments(lines)),
   taxKnown: taxState === 'final' || taxState === 'estimated',
+  taxes: toTaxReplies(taxes, { locale, wire }),
 })
 
 type LineDelivery = { readonly shipment: PricedShipment; readonly method: ShippingMethodReply | undefined }
@@ -149,12 +165,6 @@ const toItem = (line: CartLine, price: PricedLine | undefined, { delivery, ...co
   return [{ ...item, customerNotifications: listItemNotifications(line, price, context) }]
 }
 
-const toAddress = <T extends { subscriptions?: { newsletterConsent?: boolean } }>({ subscriptions, ...address }: T) =>
-  ({
-    ...address,
-    ...(subscriptions && { subscriptions: { newsletterConsent: subscriptions.newsletterConsent ?? false } }),
-  }) as unknown as NonNullable<CartReply['shippingAddress']>
-
 type Context = { readonly pricing: PricingContext; readonly locale: string }
 
 /** Lists the shipping methods of a shipment group with their prices for this cart after all promotions (CART-14). */
@@ -165,11 +175,10 @@ export function listMethods(
 ): ShippingMethodReply[] {
   const { facts } = context.pricing
   const priced = context.priced ?? priceInContext(cart, context.pricing)
-  const offers = new Map(listShippingOffers(cart, group, { facts, priced }).map((offer) => [offer.code, offer]))
-  return listCartShippingMethods(cart, group, facts).map((method) => {
-    const reply = toShippingMethod(method, { cart, ...context })
-    const offer = offers.get(method.code)
-    return offer ? withOffer(reply, { method, offer, cart }) : reply
+  const methods = new Map(listCartShippingMethods(cart, group, facts).map((method) => [method.code, method]))
+  return listShippingOffers(cart, group, { facts, priced }).flatMap((offer) => {
+    const method = methods.get(offer.code)
+    return method ? [withOffer(toShippingMethod(method, { cart, ...context }), { method, offer, cart })] : []
   })
 }
 
@@ -185,37 +194,3 @@ const withOffer = (reply: ShippingMethodReply, { method, offer, cart }: Offered)
   const original = amountToWire(Math.max(method.price, offer.originalPrice), cart.currency)
   return { ...reply, price: { ...reply.price, amount, ...(original > amount && { original }) } }
 }
-
-/** Makes the reply of a shipping method, with its label, price and delivery window. */
-export function toShippingMethod(
-  method: ShippingMethod,
-  { cart, pricing, locale }: Context & { cart: Cart; priced?: PricedCart },
-): ShippingMethodReply {
-  const window = getDeliveryWindow(method.delivery, pricing.facts.now)
-  return {
-    code: method.code,
-    label: findMessage(locale, method.labelKey) ?? method.code,
-    price: { amount: amountToWire(method.price, cart.currency), currency: cart.currency },
-    deliveryTime: formatDeliveryDays(locale, method.delivery),
-    deliveryWindow: { from: window.earliest, to: window.latest },
-  }
-}
-
-const nameOf = (variantId: string | undefined, pricing: PricingContext): string =>
-  pricing.facts.variants.get(variantId ?? '')?.name ?? variantId ?? ''
-
-const listFlash = (cart: Cart, { pricing: { facts }, checkInventory = true }: ReplyContext): FlashMessage[] =>
-  findFlashMessages(cart, facts).filter(({ details }) => checkInventory || details.itemId === undefined)
-
-const toFlash = (messages: readonly FlashMessage[], { pricing, locale }: ItemFlashContext): FlashReply[] =>
-  messages.map(({ code, details }) => ({
-    code,
-    type: code,
-    message: formatMessage(locale, `cart.flash.${code}` as MessageKey, {
-      name: nameOf(details.productId, pricing),
-      missing: details.missingQty ?? 0,
-    }),
-    details,
-  }))
-
-type ItemFlashContext = Context & { readonly cart: Cart }

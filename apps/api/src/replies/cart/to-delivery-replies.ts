@@ -4,6 +4,7 @@ import type { CartPickup } from '@lacehouse/domain/cart/cart-pickup'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
 import { findFreeShippingBenefit } from '@lacehouse/domain/shipping/find-free-shipping-benefit'
+import { isShippingGroup } from '@lacehouse/domain/shipping/to-shipment-group'
 import { hasFeature } from '@lacehouse/domain/site/site'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
 import { toPointReply, toStoreSummary } from '../stores/to-store-reply.ts'
@@ -18,7 +19,7 @@ export function listShipments({ shipments }: PricedCart, { pricing, locale }: Co
       shipmentId: groupId,
       shipmentGroupId: toGroup(groupId),
       itemIds: [...lineIds],
-      ...(store && { store: toStoreSummary(store, locale) }),
+      ...(store && { store: toStoreSummary(store, { locale, now: pricing.facts.now }) }),
     }
   })
 }
@@ -48,4 +49,16 @@ export function toPickupReply(
   const { kind, contact } = pickup
   const point = pickup.kind === 'point' ? points.find(({ id }) => id === pickup.pointId) : undefined
   return { kind, contact, ...(point && { point: toPointReply(point, { now: facts.now }) }) }
+}
+
+/** What the site offers for gifts and the cart has of it; nothing where no parcel is sent. */
+export function toGiftWrapping(
+  { giftWrapping, currency }: Cart,
+  { shipments }: PricedCart,
+  { site }: PricingContext,
+): Pick<CartReply, 'giftWrapping'> {
+  const parcels = shipments.filter(({ groupId }) => isShippingGroup(groupId)).length
+  if (!site.giftWrap || parcels === 0) return {}
+  const { wrap = false, receipt = false } = giftWrapping ?? {}
+  return { giftWrapping: { price: amountToWire(site.giftWrap.price, currency), parcels, wrap, receipt } }
 }

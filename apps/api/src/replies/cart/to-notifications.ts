@@ -7,8 +7,10 @@ import {
   listPromotionChangeNotices,
   type PromotionChangeNotice,
 } from '@lacehouse/domain/cart/list-promotion-change-notices'
+import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
 import { toNotificationId } from '../../http/error-ids.ts'
@@ -47,7 +49,9 @@ export function listItemNotifications(line: CartLine, price: PricedLine, context
 
 const toEndedHold = (line: CartLine, { pricing, locale }: NotificationContext): Notification[] => {
   if (!line.reservation || isHeld(line, pricing.facts.now)) return []
-  const message = formatMessage(locale, 'cart.holdEnded', { name: nameOf(line.variantId, pricing) })
+  const { isConfirmed = true, hasEndedEarly = false } = line.reservation
+  const key = isConfirmed && !hasEndedEarly ? 'cart.holdEnded' : 'cart.holdGone'
+  const message = formatMessage(locale, key, { name: nameOf(line.variantId, pricing) })
   return [{ code: 'ORD404', message, level: 'warning' }]
 }
 
@@ -56,14 +60,12 @@ const toPriceNotification = (
   { current }: Pick<PriceChange, 'current'>,
   context: NotificationContext,
 ): Notification => {
-  const words = { name: nameOf(variantId, context.pricing), price: formatMoney(current, context) }
+  const words = { name: nameOf(variantId, context.pricing), price: toMoney(current, context) }
   return { code: 'PRC400', message: formatMessage(context.locale, 'cart.priceChanged', words), level: 'warning' }
 }
 
-const formatMoney = (amount: number, { cart, locale }: NotificationContext): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency }).format(
-    amountToWire(amount, cart.currency),
-  )
+const toMoney = (amount: number, { cart, locale }: NotificationContext): string =>
+  formatMoney(toLanguageTag(locale), amountToWire(amount, cart.currency), cart.currency)
 
 const toPromotionChangeNotification = (
   { name, discount }: Pick<PromotionChangeNotice, 'name' | 'discount'>,
@@ -72,7 +74,7 @@ const toPromotionChangeNotification = (
   const message =
     discount === null
       ? formatMessage(context.locale, 'cart.promotion.ended', { name })
-      : formatMessage(context.locale, 'cart.promotion.less', { name, amount: formatMoney(discount, context) })
+      : formatMessage(context.locale, 'cart.promotion.less', { name, amount: toMoney(discount, context) })
   return { code: 'ORD415', message, level: 'warning' }
 }
 

@@ -1,12 +1,18 @@
 import type { AppliedPromotion, CartItem, Cart as CartReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartLine } from '@lacehouse/domain/cart/cart-line'
+import { findBetterCoupons } from '@lacehouse/domain/cart/find-better-coupons'
 import { listLapsedCoupons, listMissedGifts } from '@lacehouse/domain/cart/list-promotion-changes'
+import { amountToWire } from '@lacehouse/domain/money/money'
 import type { AppliedDiscount, PricedCart, PromoSummary } from '@lacehouse/domain/pricing/priced-cart'
+import type { CouponRefusal } from '@lacehouse/domain/promotions/coupon'
+import type { CouponDetails } from '@lacehouse/domain/promotions/coupon-details'
 import type { PromotionLevel } from '@lacehouse/domain/promotions/promotion'
-import { formatMessage } from '@lacehouse/messages'
+import { findErrorMessage, formatMessage } from '@lacehouse/messages'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { toCouponRefusal } from '../../core/cart/to-coupon-refusal.ts'
 import { toErrorId } from '../../http/error-ids.ts'
+import { toCouponValues } from '../../http/to-coupon-values.ts'
 
 type Wire = (amount: number) => number
 
@@ -16,16 +22,36 @@ export function toCouponItems(
   wire: Wire,
   locale: string,
 ): CartReply['couponItems'] {
-  return couponItems.map(({ code, isApplied, reason, promotionId }) => {
+  return couponItems.map(({ code, isApplied, reason, promotionId, details }) => {
     const entry = promoSummary.find((one) => one.promotionId === promotionId)
     return {
       code,
       applied: isApplied,
       discount: wire(isApplied ? (entry?.discount ?? 0) : 0),
       ...(entry && { promotionName: entry.promotionName }),
-      ...(reason && { statusMessage: formatMessage(locale, toErrorId(reason)) }),
+      ...(reason && { statusMessage: explain(reason, details, locale) }),
     }
   })
+}
+
+/** Formats why a coupon has no effect, with what is missing. */
+function explain(reason: CouponRefusal, details: CouponDetails | undefined, locale: string): string {
+  const values = details ? toCouponValues(toCouponRefusal(details), locale) : {}
+  return findErrorMessage(locale, toErrorId(reason), values) ?? ''
+}
+
+/** Makes the suggestion to give up coupons that make an open cart dearer. */
+export function toBetterCoupons(
+  cart: Cart,
+  priced: PricedCart,
+  { facts }: PricingContext,
+): Pick<CartReply, 'betterCoupons'> {
+  const better = cart.state === 'open' ? findBetterCoupons(cart, priced, facts) : null
+  if (!better) return {}
+  const wire = (amount: number) => amountToWire(amount, cart.currency)
+  return {
+    betterCoupons: { remove: [...better.remove], total: wire(better.total), saving: wire(better.saving) },
+  }
 }
 
 /** Makes the summary of promotions; a distance in pieces is a count and not an amount (CART-10, CART-11). */
@@ -100,9 +126,9 @@ export function listPromotionNotices(
   priced: PricedCart,
   { pricing, locale }: Context,
 ): CartReply['customerNotifications'] {
-  const coupons = listLapsedCoupons(priced).map(({ code, reason }) => ({
+  const coupons = listLapsedCoupons(priced).map(({ code, reason, details }) => ({
     code: toErrorId(reason),
-    message: formatMessage(locale, 'cart.coupon.lapsed', { code, reason: formatMessage(locale, toErrorId(reason)) }),
+    message: formatMessage(locale, 'cart.coupon.lapsed', { code, reason: explain(reason, details, locale) }),
     level: 'warning' as const,
   }))
   const gifts = cart.state === 'open' ? listMissedGifts(cart, priced) : []

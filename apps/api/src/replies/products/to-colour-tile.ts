@@ -6,12 +6,10 @@ import { type ReplyContext, toTile } from './to-product-reply.ts'
 export function toColourTile(product: ProductRecord, color: string, context: ReplyContext): ProductTile | null {
   const shown = product.colours.find(({ code }) => code === color)
   if (!shown || product.status !== 'live') return null
-  const colours = [shown, ...product.colours.filter((colour) => colour !== shown)]
   const live = product.variants.filter(({ colourCode, status }) => colourCode === color && status === 'live')
   const available =
     product.productType === 'digital' ||
     product.isReserveInStoreOnly ||
     live.some(({ id }) => (context.stock.get(id) ?? 0) > 0)
-  const tile = toTile({ ...product, colours }, { ...context, available })
-  return tile && { ...tile, url: tile.colours[0]?.url ?? tile.url }
+  return toTile(product, { ...context, available, shown })
 }

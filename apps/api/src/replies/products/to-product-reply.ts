@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from '../../core/catalogue/product-record.ts'
 import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
-import { listPictures } from '../../core/pictures/list-pictures.ts'
+import { findPreview, listPictures } from '../../core/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 
 type Picture = ProductTile['image']
@@ -75,13 +75,14 @@ export function toProductReply(
   const colourPrices = priceColours(product, { priceList: site.priceList, now })
   return {
     id: product.id,
+    masterId: product.id,
     name: wordsOf(product.names, locale) ?? product.id,
     url: productPath(locale, slug, product.id),
     slug,
     slugs: { ...product.slugs },
     brand: product.brand,
     description: wordsOf(product.descriptions, locale) ?? '',
-    price: toWirePrice(price, site.currency),
+    price: toWirePrice(price, site),
     currency: site.currency,
     attributes: toAttributes(product, { ...context, colourPrices }),
     variants: toVariants(product, { ...context, colourPrices }),
@@ -96,10 +97,12 @@ export function toProductReply(
     targetPublishDate: product.targetPublishAt === null ? null : new Date(product.targetPublishAt).toISOString(),
     details: [...(wordsOf(product.details, locale) ?? [])].map(({ title, items }) => ({ title, items: [...items] })),
     modelMeasurements: measurementsOf(product, locale),
+    subscriptionType: textOf(product, 'subscriptionType'),
+    customsExternalUrl: textOf(product, 'customsExternalUrl'),
     images: Object.fromEntries(product.colours.map((colour) => [colour.code, toPictures(product, colour, context)])),
     categoryIds: [...product.categoryIds],
     breadcrumbs: listBreadcrumbs(categories, product.categoryIds, locale),
-    manufacturer: manufacturerOf(product),
+    manufacturer: manufacturerOf(product, context),
   }
 }
 
@@ -108,9 +111,17 @@ const measurementsOf = (product: ProductRecord, locale: string): string | undefi
   return words ? wordsOf(words, locale) : undefined
 }
 
-const manufacturerOf = (product: ProductRecord): Product['manufacturer'] => {
+/** Reads an attribute that the catalogue gives as one text. */
+const textOf = (product: ProductRecord, key: string): string | undefined => listAttributeValues(product, key)[0]
+
+// The European Union and the United Kingdom ask for the postal address (GPSR art. 19); elsewhere the contact is enough.
+const manufacturerOf = (product: ProductRecord, { site }: ReplyContext): Product['manufacturer'] => {
   const stated = product.attributes.manufacturer as Partial<Product['manufacturer']> | undefined
-  return { name: stated?.name ?? product.brand, address: stated?.address ?? '', contact: stated?.contact ?? '' }
+  return {
+    name: stated?.name ?? product.brand,
+    address: site.region === 'EMEA' ? (stated?.address ?? '') : '',
+    contact: stated?.contact ?? '',
+  }
 }
 
 type OptionContext = ReplyContext & { readonly colourPrices: ReadonlyMap<string, ColourPrice> }
@@ -178,37 +189,49 @@ const toVariants = (product: ProductRecord, { stock, colourPrices }: OptionConte
 // The largest quantity that is public: it suffices for "only 3 left" and hides the actual stock.
 const shownQuantity = 20
 
+type TileContext = ReplyContext & {
+  readonly available: boolean
+  /** The colour that was asked for: the tile has its picture, price and address, and it is the first of the colours. */
+  readonly shown?: ColourRecord | undefined
+}
+
 /** Makes the tile of a product for listings; null where the site does not sell it. */
-export function toTile(product: ProductRecord, context: ReplyContext & { available: boolean }): ProductTile | null {
-  const { site, locale, now } = context
-  const price = findPrice(product, { priceList: site.priceList, now })
-  const [first] = product.colours
+export function toTile(product: ProductRecord, context: TileContext): ProductTile | null {
+  const { site, locale, now, shown } = context
+  const priceQuestion = { priceList: site.priceList, now }
+  const price = findPrice(shown ? { ...product, colours: [shown] } : product, priceQuestion)
+  const colours = shown ? [shown, ...product.colours.filter((colour) => colour !== shown)] : product.colours
+  const [first] = colours
   if (!price || !first) return null
   const url = productPath(locale, wordsOf(product.slugs, locale) ?? product.id.toLowerCase(), product.id)
+  const urlOf = ({ code }: ColourRecord): string => `${url}?color=${encodeURIComponent(code)}`
+  const prices = priceColours(product, priceQuestion)
   const [image, hoverImage] = toPictures(product, first, context)
   if (!image) return null
+  const preview = findPreview(product, first, context.pictures)
   return {
     id: product.id,
     name: wordsOf(product.names, locale) ?? product.id,
-    url,
+    url: shown ? urlOf(shown) : url,
     subtitle: subtitleOf(product, locale),
-    price: toWirePrice(price, site.currency),
+    price: toWirePrice(price, site),
     currency: site.currency,
-    image,
+    image: { ...image, ...(preview && { preview }) },
     ...(hoverImage && { hoverImage }),
     badge: toMark(product.badge, locale),
     eyebrow: toMark(product.eyebrow, locale),
-    colours: product.colours.flatMap((colour) => {
+    colours: colours.flatMap((colour) => {
       const [picture] = toPictures(product, colour, context)
-      if (!picture) return []
-      const own = `${url}?color=${encodeURIComponent(colour.code)}`
+      const own = prices.get(colour.code)
+      if (!picture || !own) return []
       return [
         {
           value: colour.code,
           label: colourName(colour, locale),
           swatch: colour.swatch.join(','),
-          url: own,
+          url: urlOf(colour),
           image: picture,
+          price: { original: own.wireOriginal, current: own.wire },
         },
       ]
     }),

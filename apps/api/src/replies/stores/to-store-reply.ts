@@ -1,5 +1,7 @@
 import type { OpeningHours, PickupPointReply, StoreReply } from '@lacehouse/contracts'
+import { formatPhoneNumber } from '@lacehouse/domain/phone/format-phone-number'
 import { stockStatusOf } from '@lacehouse/domain/product/availability'
+import { findPickupReady, readWallTime } from '@lacehouse/domain/store/find-pickup-ready'
 import { findHoursOn } from '@lacehouse/domain/store/parse-store-hours'
 import { type PickupPoint, type Store, type StoreAddress, weekdays } from '@lacehouse/domain/store/store'
 
@@ -7,20 +9,24 @@ type StoreExtras = {
   readonly locale: string
   readonly now: number
   readonly distance?: number
+  /** When the order was placed whose pickup is shown; the present moment without one. */
+  readonly placedAt?: number
   /** The stock of a product at the store. */
   readonly stock?: { readonly productId: string; readonly quantity: number }
 }
 
 /** Makes the reply of a store in the locale of the call. */
-export function toStoreReply(store: Store, { locale, now, distance, stock }: StoreExtras): StoreReply {
+export function toStoreReply(store: Store, { locale, now, placedAt = now, distance, stock }: StoreExtras): StoreReply {
   return {
     id: store.id,
     name: nameOf(store, locale),
     address: toAddress(store.address),
-    ...(store.address.phone && { phone: store.address.phone }),
+    ...toPhone(store.address),
     ...store.position,
     hours: toHours(store, now),
+    timeZone: store.address.timeZone,
     pickup: store.hasPickup,
+    ...toReady(store, { now, placedAt }),
     ...(distance !== undefined && { distance }),
     ...(stock && { stock: { ...stock, stockStatus: stockStatusOf(stock.quantity) } }),
   }
@@ -41,9 +47,13 @@ export function toPointReply(
   }
 }
 
-/** Makes the short reply of a store: name and address. */
-export function toStoreSummary(store: Store, locale: string): Pick<StoreReply, 'id' | 'name' | 'address'> {
+/** Makes the short reply of a store: name, address, and when an order is ready. */
+export function toStoreSummary(
+  store: Store,
+  { locale, now }: Pick<StoreExtras, 'locale' | 'now'>,
+): Pick<StoreReply, 'id' | 'name' | 'address' | 'ready'> {
   return {
+    ...toReady(store, { now, placedAt: now }),
     id: store.id,
     name: nameOf(store, locale),
     address: toAddress(store.address),
@@ -59,11 +69,23 @@ const toAddress = ({ timeZone: _, ...address }: StoreAddress): StoreReply['addre
   return { addressLine1, city, ...(province && { province }), postalCode, countryCode }
 }
 
+const toReady = (
+  store: Store,
+  { now, placedAt }: { readonly now: number; readonly placedAt: number },
+): Pick<StoreReply, 'ready'> => {
+  const ready = store.hasPickup ? findPickupReady(store, placedAt) : null
+  const today = readWallTime(store.address.timeZone, now).date
+  return ready ? { ready: { ...ready, isToday: ready.date === today } } : {}
+}
+
+const toPhone = ({ phone, countryCode }: StoreAddress): Pick<StoreReply, 'phone' | 'phoneText'> =>
+  phone ? { phone, phoneText: formatPhoneNumber(phone, countryCode) } : {}
+
 const toHours = (
   { hours, address }: Pick<Store, 'hours'> & { readonly address: Pick<StoreAddress, 'timeZone'> },
   now: number,
 ): OpeningHours => {
-  const date = toDayIn(address.timeZone, now)
+  const date = readWallTime(address.timeZone, now).date
   return {
     weekdays: weekdays.map((day) => ({ day, hours: hours.weekdays[day] ?? undefined })),
     exceptions: hours.exceptions
@@ -71,14 +93,4 @@ const toHours = (
       .map((exception) => ({ date: exception.date, hours: exception.hours ?? undefined })),
     today: { date, hours: findHoursOn(hours, date) ?? undefined },
   }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns the current day (YYYY-MM-DD) in a time zone; the Swedish format equals the ISO format. */
-const toDayIn = (timeZone: string, now: number): string => {
-  const known = formats.get(timeZone)
-  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  if (!known) formats.set(timeZone, format)
-  return format.format(now)
 }

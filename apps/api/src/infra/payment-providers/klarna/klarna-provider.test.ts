@@ -57,6 +57,7 @@ test('a session opens with the basket in Klarna’s format [PAY-06] [PAY-11]', a
   expect(await provider.openSession(session)).toEqual({
     ok: true,
     merchantSession: 'eyJ',
+    sessionId: 's',
     origin: 'https://x.klarnacdn.net',
     script: 'https://x.klarnacdn.net/kp/lib/v1/api.js',
     categories: [{ id: 'pay_later', name: 'Pay later' }],
@@ -78,7 +79,44 @@ test('a session opens with the basket in Klarna’s format [PAY-06] [PAY-11]', a
       confirmation: 'https://shop.test/yes',
       notification: 'https://shop.test/webhooks/payments/klarna',
     },
+    merchant_reference2: 'cart',
   })
+})
+
+const approvedSession = {
+  status: 'incomplete',
+  authorization_token: request.token,
+  merchant_reference2: 'cart-1',
+  purchase_currency: 'EUR',
+  order_amount: 4500,
+}
+const take = (input: object = {}) => {
+  const [method] = provider.methods
+  return method?.takeInstrument({ cartId: 'cart-1', token: request.token, sessionId: 's 1', ...input })
+}
+
+test('an approval’s cart, currency and sum come from its session at Klarna [PAY-06] [T36]', async () => {
+  server.script('GET /payments/v1/sessions/s%201', { status: 200, body: approvedSession })
+  const facts = { token: request.token, agreedTo: 4500 }
+  expect(await take()).toEqual({ ok: true, facts, terms: { cartId: 'cart-1', currency: 'EUR' } })
+})
+
+test.each([
+  ['of another session', {}, { ...approvedSession, authorization_token: 'other' }, 200, 'missing'],
+  ['of a session without an approval', {}, { ...approvedSession, authorization_token: undefined }, 200, 'missing'],
+  ['of an unknown session', {}, {}, 404, 'missing'],
+  ['without a session', { sessionId: undefined }, approvedSession, 200, 'missing'],
+  ['while Klarna is away', {}, {}, 503, 'away'],
+  ['with an unreadable answer', {}, { status: 'incomplete' }, 200, 'away'],
+])('a token %s is no approval [PAY-06] [PAY-15]', async (_, input, body, status, reason) => {
+  server.script('GET /payments/v1/sessions/s%201', { status, body })
+  expect(await take(input)).toMatchObject({ ok: false, reason })
+})
+
+test('a session without the shop’s reference belongs to no cart [PAY-06] [T36]', async () => {
+  const { merchant_reference2: _, ...body } = approvedSession
+  server.script('GET /payments/v1/sessions/s%201', { status: 200, body })
+  expect(await take()).toMatchObject({ ok: true, terms: { cartId: '' } })
 })
 
 test.each([

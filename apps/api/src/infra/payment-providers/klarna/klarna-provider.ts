@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { z } from 'zod'
 import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
-import { takeToken } from '../payment-method.ts'
+import type { InstrumentInput, TakenInstrument } from '../payment-method.ts'
 import type {
   Authorisation,
   AuthoriseRequest,
@@ -30,8 +30,15 @@ export type KlarnaOptions = {
 }
 
 const Session = z.object({
+  session_id: z.string(),
   client_token: z.string(),
   payment_method_categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
+})
+const ApprovedSession = z.object({
+  authorization_token: z.string().nullish(),
+  merchant_reference2: z.string().nullish(),
+  purchase_currency: z.string(),
+  order_amount: z.number(),
 })
 const Placed = z.object({ order_id: z.string(), fraud_status: z.string() })
 const Notice = z.object({ order_id: z.string().regex(/^[\w-]{1,64}$/), event_type: z.string().max(64) })
@@ -41,10 +48,11 @@ export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
   const { url, username, password, scriptUrl, timeout = seconds(6) } = options
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const client = createJsonClient({ baseUrl: url, authorization, timeout })
-  const pageOrigins = options.pageOrigins ?? [new URL(scriptUrl).origin]
+  const scriptOrigins = [new URL(scriptUrl).origin]
+  const pageOrigins = options.pageOrigins ?? scriptOrigins
   return {
     name: 'klarna',
-    methods: [{ code: 'KLARNA', takeInstrument: takeToken, agreesToTotal: true, pageOrigins }],
+    methods: [{ code: 'KLARNA', takeInstrument: (input) => takeApproval(client, input), pageOrigins, scriptOrigins }],
     openSession: (request) => openSession(client, options, request),
     authorise: async (request) => read(await placeOrder(client, options, request), request),
     confirm: async (reference) => toAuthorisation((await getOrder(client, reference))?.body),
@@ -66,17 +74,36 @@ const openSession = async (
   { scriptUrl, notificationUrl }: KlarnaOptions,
   request: SessionRequest,
 ): Promise<OpenedSession> => {
-  const body = { ...toKlarnaBasket(request), ...toMerchantUrls(notificationUrl, request.returnUrls.approved) }
+  const body = {
+    ...toKlarnaBasket(request),
+    ...toMerchantUrls(notificationUrl, request.returnUrls.approved),
+    // The first reference is for the order number.
+    merchant_reference2: request.reference,
+  }
   const answer = await client.send({ method: 'POST', path: '/payments/v1/sessions', body })
   const { success, data } = Session.safeParse(answer?.body)
   if (answer?.status !== 200 || !success || data.payment_method_categories.length === 0) return { ok: false }
   return {
     ok: true,
     merchantSession: data.client_token,
+    sessionId: data.session_id,
     origin: new URL(scriptUrl).origin,
     script: scriptUrl,
     categories: data.payment_method_categories.map(({ identifier, name }) => ({ id: identifier, name })),
   }
+}
+
+/** Takes an approval from the session in which Klarna gave it: the session names the cart, the currency and the approved sum. */
+const takeApproval = async (client: JsonClient, { token, sessionId }: InstrumentInput): Promise<TakenInstrument> => {
+  const unknown = { ok: false, reason: 'missing', field: 'token' } as const
+  if (!token || !sessionId) return unknown
+  const answer = await client.send({ method: 'GET', path: `/payments/v1/sessions/${encodeURIComponent(sessionId)}` })
+  if (answer?.status === 404) return unknown
+  const { success, data } = ApprovedSession.safeParse(answer?.body)
+  if (answer?.status !== 200 || !success) return { ok: false, reason: 'away' }
+  if (data.authorization_token !== token) return unknown
+  const terms = { cartId: data.merchant_reference2 ?? '', currency: data.purchase_currency }
+  return { ok: true, facts: { token, agreedTo: data.order_amount }, terms }
 }
 
 /** Klarna accepts a notification address only together with a confirmation address. */

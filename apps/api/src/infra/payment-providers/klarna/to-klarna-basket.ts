@@ -23,7 +23,13 @@ function toKlarnaLocale(locale: string): string {
   return `${language}-${country.toUpperCase()}`
 }
 
-const types = { item: 'physical', shipping: 'shipping_fee', tax: 'sales_tax', credit: 'gift_card' } as const
+const types = {
+  item: 'physical',
+  shipping: 'shipping_fee',
+  giftWrap: 'surcharge',
+  tax: 'sales_tax',
+  credit: 'gift_card',
+} as const
 
 function toLine({ kind, reference, name, quantity, amount }: PaidLine) {
   const unit = Math.floor(amount / quantity)

@@ -21,6 +21,8 @@ export const PaypalOrder = z.object({
   purchase_units: z.array(
     z.object({
       amount: Money,
+      /** The cart that the shop opened the order for. */
+      custom_id: z.string().optional(),
       invoice_id: z.string().optional(),
       shipping: z
         .object({
@@ -69,15 +71,28 @@ export function toAuthorisation(order: PaypalOrder): Authorisation | null {
 /** Converts an order of PayPal to an approval. The address is null outside express checkout. */
 export function toApproval(order: PaypalOrder): Approval {
   const { payer, purchase_units } = order
-  const shipping = purchase_units[0]?.shipping
+  const [unit] = purchase_units
+  const shipping = unit?.shipping
   const email = payer?.email_address ?? ''
   const option = shipping?.options?.find(({ selected }) => selected)
   return {
     isApproved: order.status === 'APPROVED' || order.status === 'COMPLETED',
+    // An order without a cart was not opened by this shop.
+    terms: { cartId: unit?.custom_id ?? '', currency: unit?.amount.currency_code ?? '' },
+    amount: unit ? fromPaypalAmount(unit.amount) : 0,
     payer: email,
     address: shipping ? toAddress(shipping, { email, phone: payer?.phone?.phone_number.national_number }) : null,
     ...(option && { shippingOption: option.id }),
   }
+}
+
+/** The approval of an order that PayPal does not know. */
+export const noApproval: Approval = {
+  isApproved: false,
+  terms: { cartId: '', currency: '' },
+  amount: 0,
+  payer: '',
+  address: null,
 }
 
 type Shipping = NonNullable<PaypalOrder['purchase_units'][number]['shipping']>

@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('a declined instrument declines the order, and an earlier authorisation is found [PAY-13 PAY-14]', async () => {
+test('a declined instrument declines the order, and an earlier authorisation is found [PAY-13] [PAY-14]', async () => {
   const refusal = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] }
   allowPatch()
   server.script(authorize, { status: 422, body: refusal })
@@ -199,7 +199,7 @@ test('a refund takes from the captures one after another, less the amounts of ot
   ])
 })
 
-test('a repeated refund continues where the first try stopped [PAY-12 PAY-13]', async () => {
+test('a repeated refund continues where the first try stopped [PAY-12] [PAY-13]', async () => {
   scriptCaptures(refund('C1', '50.00', 'return-1'))
   expect(await giveBack(6000)).toEqual({ state: 'done' })
   expect(listRefunds()).toEqual([['C2', { amount: money('10.00'), custom_id: 'return-1' }]])
@@ -263,4 +263,30 @@ test.each([
 ])('a notice %s is refused before PayPal is asked [PAY-13]', async (_, sent, body) => {
   expect(await provider.readNotice(sent, body)).toBeNull()
   expect(server.seen).toEqual([])
+})
+
+const take = () => provider.methods[0]?.takeInstrument({ cartId: 'cart-1', token: id })
+
+test('an approval’s cart, currency and sum come from the order at PayPal [PAY-07] [T36]', async () => {
+  const payer = { email_address: 'ada@example.com' }
+  const body = { ...order(undefined, { custom_id: 'cart-1' }), status: 'APPROVED', payer }
+  server.script(`GET ${orderPath}`, { status: 200, body })
+  const terms = { cartId: 'cart-1', currency: 'EUR' }
+  const facts = { token: id, agreedUpTo: 10_095, holder: 'ada@example.com' }
+  expect(await take()).toEqual({ ok: true, facts, terms })
+  expect(await provider.findApproval?.(id)).toMatchObject({ isApproved: true, terms, amount: 10_095 })
+})
+
+test('an order that another shop opened belongs to no cart [PAY-07] [T36]', async () => {
+  server.script(`GET ${orderPath}`, { status: 200, body: { ...order(), status: 'APPROVED' } })
+  expect(await take()).toMatchObject({ ok: true, terms: { cartId: '' } })
+})
+
+test.each([
+  ['does not know', { status: 404, body: {} }, 'missing'],
+  ['has not approved', { status: 200, body: { ...order(), status: 'CREATED' } }, 'missing'],
+  ['cannot be asked about', { status: 503, body: {} }, 'away'],
+])('an order that PayPal %s is no approval [PAY-07] [PAY-15]', async (_, reply, reason) => {
+  server.script(`GET ${orderPath}`, reply)
+  expect(await take()).toMatchObject({ ok: false, reason })
 })

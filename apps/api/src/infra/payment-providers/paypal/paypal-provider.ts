@@ -13,7 +13,7 @@ import type {
 import { createPaypalClient, type PaypalClient } from './paypal-access.ts'
 import { findOrderId, moveMoney, refundCaptures } from './paypal-money.ts'
 import { readPaypalNotice } from './paypal-notice.ts'
-import { PaypalOrder, toApproval, toAuthorisation, toPaypalAmount } from './paypal-order.ts'
+import { noApproval, PaypalOrder, toApproval, toAuthorisation, toPaypalAmount } from './paypal-order.ts'
 
 export type PaypalOptions = {
   readonly url: string
@@ -142,6 +142,7 @@ const findOrder = async (client: PaypalClient, id: string): Promise<FoundOrder> 
 
 const findApproval = async (client: PaypalClient, token: string): Promise<Approval | null> => {
   const found = await findOrder(client, token)
+  if (found.state === 'none') return noApproval
   return found.state === 'found' ? toApproval(found.order) : null
 }
 
@@ -151,7 +152,8 @@ const takeApproval = async (client: PaypalClient, { token }: InstrumentInput): P
   const approval = await findApproval(client, token)
   if (!approval) return { ok: false, reason: 'away' }
   if (!approval.isApproved) return { ok: false, reason: 'missing', field: 'token' }
-  return { ok: true, facts: { token, ...(approval.payer && { holder: approval.payer }) } }
+  const { payer, amount: agreedUpTo, terms } = approval
+  return { ok: true, facts: { token, agreedUpTo, ...(payer && { holder: payer }) }, terms }
 }
 
 const encode = encodeURIComponent

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createCardMethod } from '../card-method.ts'
 import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
 import type { Authorisation, MoveOutcome, NoticeHeaders, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
+import { findCard } from './find-card.ts'
 import { createApplePayMethod, openAppleSession } from './sandbox-apple-pay.ts'
 import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
 import { saveCard } from './save-card.ts'
@@ -36,7 +37,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
   return {
     name: 'lacepay',
     methods: [
-      createCardMethod({ pageOrigins: [options.publicOrigin], now: options.now }),
+      createCardMethod({
+        pageOrigins: [options.publicOrigin],
+        now: options.now,
+        findCard: (token) => findCard(client, token),
+      }),
       createApplePayMethod(client),
     ],
     openSession: async ({ method, amount, currency, reference, locale, origin }) => {

@@ -45,7 +45,7 @@ test.each([
   ['pm_card_chargeDeclinedFraudulent', 'fraud'],
   ['pm_card_chargeDeclinedExpiredCard', 'expired'],
   ['pm_nothing', 'declined'],
-])('%s is declined as %s [PAY-12 PAY-14]', async (token, reason) => {
+])('%s is declined as %s [PAY-12] [PAY-14]', async (token, reason) => {
   expect(await provider.authorise(request(token, `LH-${token}`))).toMatchObject({ state: 'declined', reason })
 })
 
@@ -59,7 +59,7 @@ test('3-D Secure leads to the bank’s page, and the provider decides afterwards
   expect(server.listIntents('LH-3DS')[0]?.return_url).toBe('https://shop.test/payments/return')
 })
 
-test('a lost answer is unknown, and a search by order finds the charge [PAY-12 PAY-13]', async () => {
+test('a lost answer is unknown, and a search by order finds the charge [PAY-12] [PAY-13]', async () => {
   server.makeTrouble('lose')
   expect(await provider.authorise(request('pm_card_visa', 'LH-LOST'))).toEqual({ state: 'unknown' })
   expect(await find('LH-LOST')).toMatchObject({ state: 'authorised' })
@@ -128,7 +128,7 @@ const sign = (payload: string, secret = webhookSecret, at = now) =>
 const notice = (object: object) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', created: 7, data: { object } })
 
-test('a notice needs a valid and recent signature, and only a notice about a payment names an order [PAY-12 PAY-13]', async () => {
+test('a notice needs a valid and recent signature, and only a notice about a payment names an order [PAY-12] [PAY-13]', async () => {
   const body = notice({ object: 'payment_intent', id: 'pi_1', metadata: { order: 'LH-A' } })
   const read = (signature: string | undefined, text = body) =>
     provider.readNotice({ 'stripe-signature': signature }, text)
@@ -145,4 +145,17 @@ test('a notice needs a valid and recent signature, and only a notice about a pay
   expect(await read(undefined)).toBeNull()
   const other = notice({ object: 'charge', id: 'ch_1' })
   expect((await read(sign(other), other))?.orderNumber).toBe('')
+})
+
+test('a card’s brand, digits and expiry come from Stripe, and an unknown token is refused [PAY-01] [PAY-12]', async () => {
+  const take = (token: string) => provider.methods[0]?.takeInstrument({ cartId: 'cart', token })
+  const facts = { token: 'pm_card_visa', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 }
+  expect(await take('pm_card_visa')).toEqual({ ok: true, facts, terms: { cartId: null, currency: null } })
+  const unknown = { ok: false, reason: 'missing', field: 'token' }
+  expect(await take('pm_nothing')).toEqual(unknown)
+  const saved = await provider.saveCard?.({ token: 'pm_card_visa', currency: 'EUR' })
+  const token = saved?.ok ? saved.card.token : ''
+  expect([await take(token), await take(token.split('/')[1] ?? '')]).toEqual([unknown, unknown])
+  server.makeTrouble('500')
+  expect(await take('pm_card_visa')).toMatchObject({ ok: true, facts: { token: 'pm_card_visa' } })
 })

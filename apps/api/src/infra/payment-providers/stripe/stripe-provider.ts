@@ -10,6 +10,7 @@ import type {
   ProviderNotice,
 } from '../payment-provider.ts'
 import { askStripe, toOutcome } from './ask-stripe.ts'
+import { findCard } from './find-card.ts'
 import { saveCard, toPayer } from './save-card.ts'
 import { toAuthorisation } from './stripe-authorisation.ts'
 
@@ -41,7 +42,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { paymentIntents: intents } = stripe
   return {
     name: 'stripe',
-    methods: [createCardMethod({ pageOrigins, now: options.now })],
+    methods: [
+      createCardMethod({
+        pageOrigins,
+        scriptOrigins: [new URL(script).origin],
+        now: options.now,
+        findCard: (token) => findCard(stripe, token),
+      }),
+    ],
     // The card fields need the public key only, no session.
     openSession: async () => ({
       ok: true,

@@ -16,13 +16,14 @@ export function isOriginalName(name: string): boolean {
  */
 export function createOriginalsRenderer({ store, draw, masters }: RendererDeps): PictureRenderer {
   return {
-    render: async ({ name, hash, width, format, urgency = 'waited-for' }) => {
+    render: async ({ name, hash, width, format, urgency = 'waited-for', network, signal }) => {
       const original = findOriginalHash(name) ?? ''
       if (addressHashOf(original) !== hash) return null
       const file = await masters.find(original)
       if (!file) return null
-      const make = async () => Buffer.from(await draw({ kind: 'original', file, width, format }, urgency))
-      return store.getOrMake(`${name}.${hash}.${width}.${format}`, make, urgency)
+      const order = { kind: 'original', file, width, format } as const
+      const make = async (left: AbortSignal) => Buffer.from(await draw(order, { urgency, network, signal: left }))
+      return store.getOrMake(`${name}.${hash}.${width}.${format}`, make, { urgency, signal })
     },
   }
 }

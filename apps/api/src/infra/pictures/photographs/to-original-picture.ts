@@ -1,3 +1,4 @@
+import { previewOfThumbHash } from '@lacehouse/pictures/composite/picture-preview'
 import { hashOf } from '../find-rendering.ts'
 import { pictureAspect } from '../picture-aspect.ts'
 import type { PictureRecord } from '../picture-source.ts'
@@ -28,6 +29,15 @@ const made = new WeakMap<ProductPicture, PictureRecord>()
 export function toOriginalPicture(picture: ProductPicture): PictureRecord {
   const known = made.get(picture) ?? makeRecord(picture)
   made.set(picture, known)
+  return known
+}
+
+const previews = new WeakMap<ProductPicture, string>()
+
+/** Returns a photograph in 4 × 5 pixels, a GIF in base64, made of its thumb hash. */
+export function toOriginalPreview(picture: ProductPicture): string {
+  const known = previews.get(picture) ?? previewOfThumbHash(picture.thumbHash)
+  previews.set(picture, known)
   return known
 }
 

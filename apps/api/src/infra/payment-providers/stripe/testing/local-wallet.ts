@@ -17,6 +17,8 @@ export const declines: Readonly<Record<string, object>> = {
   pm_card_chargeDeclinedExpiredCard: { code: 'expired_card', decline_code: 'expired_card' },
 }
 
+const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
+
 export type LocalWallet = ReturnType<typeof createLocalWallet>
 
 /** Creates an in-memory store of customers with their saved cards. */
@@ -35,18 +37,26 @@ export function createLocalWallet() {
       return { status: 200, body: { ...setup, status: 'requires_action', payment_method: null } }
     const id = `pm_${randomUUID()}`
     cards.push(id)
-    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
     return {
       status: 200,
       body: { ...setup, status: 'succeeded', payment_method: { id, object: 'payment_method', card } },
     }
   }
 
+  const describe = (id: string): Reply => {
+    const [customer = null] = [...customers].find(([, cards]) => cards.includes(id)) ?? []
+    if (!customer && !id.startsWith('pm_card_'))
+      return refuse(404, { type: 'invalid_request_error', code: 'resource_missing' })
+    return { status: 200, body: { id, object: 'payment_method', type: 'card', card, customer } }
+  }
+
   return {
-    /** Answers requests about customers and setup intents; returns null for other requests. */
+    /** Answers requests about customers, setup intents and payment methods; returns null for other requests. */
     route: ({ method, url = '/' }: IncomingMessage, form: URLSearchParams): Reply | null => {
       const { pathname } = new URL(url, 'http://local')
       if (pathname === '/v1/setup_intents') return setUp(form)
+      const [, methodId] = /^\/v1\/payment_methods\/([\w-]+)$/.exec(pathname) ?? []
+      if (methodId !== undefined) return describe(methodId)
       const [, id] = /^\/v1\/customers(?:\/(\w+))?$/.exec(pathname) ?? [null, null]
       if (id === null) return null
       if (id && method === 'DELETE') {

@@ -1,0 +1,68 @@
+import {
+  accountLinks,
+  execute,
+  findRow,
+  float,
+  moment,
+  param,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
+import type { Pool } from 'pg'
+import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
+
+// The row and its job are written for any mailbox, so that the statement takes as long without an account.
+const insertLink = statement({
+  name: 'account-link-insert',
+  sql: sql`
+    with made as (
+      insert into account_links (id, purpose, site_id, locale, email, requested_at, expires_at)
+      values (${param('id', uuid)}, ${param('purpose', accountLinks.purpose)}, ${param('siteId', text)},
+        ${param('locale', text)}, ${param('email', text)}, ${moment('now')}, ${moment('expiresAt')})
+      returning id
+    ), ${enqueueInStatement({
+      queues: sql`array['account-link-mail']`,
+      data: sql`jsonb_build_object('linkId', made.id)`,
+      source: sql`made`,
+    })}
+    select id from made`,
+})
+
+const findLink = statement({
+  name: 'account-link-find',
+  row: {
+    id: accountLinks.id,
+    purpose: accountLinks.purpose,
+    siteId: accountLinks.siteId,
+    locale: accountLinks.locale,
+    email: accountLinks.email,
+    expiresAt: float,
+  },
+  sql: sql`
+    select l.id, l.purpose, l.site_id as "siteId", l.locale, l.email,
+      extract(epoch from l.expires_at)::float8 * 1000 as "expiresAt"
+    from account_links l join consumers k on k.email = l.email
+    where l.id = ${param('id', uuid)} and l.used_at is null and k.state = 'active'
+      and k.consumer_type not in ('AGENT', 'STORE_EMPLOYEE')
+      and (l.purpose = 'reset_password' or k.email_confirmed_at is null)`,
+})
+
+/** A link whose mail has a reader: an active account of a shopper, for a confirmation one that is not confirmed. */
+export type AccountLink = RowOf<typeof findLink>
+
+type NewLink = AccountLink & { readonly now: number }
+
+/** Creates the statements of links that go to accounts' mailboxes. */
+export function createAccountLinkQueries(pool: Pool) {
+  return {
+    /** Records a link together with the job of its mail, whether or not the mailbox has an account. */
+    insert: async (link: NewLink): Promise<void> => {
+      await execute(pool, insertLink, link)
+    },
+    /** Finds an unused link whose mailbox has an account that can use it. */
+    find: (id: string): Promise<AccountLink | null> => findRow(pool, findLink, { id }),
+  }
+}

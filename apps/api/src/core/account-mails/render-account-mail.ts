@@ -1,0 +1,28 @@
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { html, join } from '../mails/html.ts'
+import { renderButton, renderMailPage, renderParagraph } from '../mails/render-mail-page.ts'
+
+export type AccountMail = {
+  readonly locale: string
+  /** The id of the site's brand. */
+  readonly brand: string
+  readonly shopUrl: string
+  readonly subject: string
+  readonly title: string
+  readonly intro: string
+  readonly button: { readonly label: string; readonly url: string }
+  /** The paragraphs below the button. */
+  readonly notes: readonly string[]
+}
+
+/** Renders a mail about an account: a title, an introduction, one button and notes, as text and as HTML. */
+export function renderAccountMail({ locale, brand, shopUrl, subject, title, intro, button, notes }: AccountMail) {
+  return {
+    subject,
+    text: [title, '', intro, '', `${button.label}: ${button.url}`, ...notes.flatMap((note) => ['', note])].join('\n'),
+    html: renderMailPage(
+      { tag: toLanguageTag(locale), brand, shopUrl, title, intro },
+      html`${renderButton(button.label, { url: button.url, brand })}${join(notes.map((note) => renderParagraph(note)))}`,
+    ),
+  }
+}

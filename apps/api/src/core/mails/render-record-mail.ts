@@ -1,0 +1,31 @@
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import type { Mail } from '../../infra/mail/mailer.ts'
+import { html } from './html.ts'
+import { renderMailPage, renderParagraph } from './render-mail-page.ts'
+
+type RecordMail = {
+  readonly locale: string
+  readonly brand: string
+  readonly shopUrl: string
+  readonly subject: string
+  readonly title: string
+  readonly intro: string
+  /** What the shopper sent, a line each. */
+  readonly lines: readonly string[]
+  /** What happens next. */
+  readonly next: string
+}
+
+/** Renders a mail that repeats what a shopper sent to the shop, and says what happens next. */
+export function renderRecordMail(mail: RecordMail): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { locale, brand, shopUrl, subject, title, intro, lines, next } = mail
+  const record = html`<span style="white-space:pre-line">${lines.join('\n')}</span>`
+  return {
+    subject,
+    text: [title, '', intro, '', ...lines, '', next].join('\n'),
+    html: renderMailPage(
+      { tag: toLanguageTag(locale), brand, shopUrl, title, intro },
+      html`${renderParagraph(record)}${renderParagraph(next)}`,
+    ),
+  }
+}

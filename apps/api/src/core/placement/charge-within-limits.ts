@@ -1,0 +1,75 @@
+import { limitPolicies } from '@lacehouse/contracts'
+import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
+import type { LimitCaller, Limiter, LimitUse } from '../../http/limiter.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { anonymous, isStaff } from '../../http/session.ts'
+import { toNetwork } from '../../infra/limiter/to-network.ts'
+import type { ChargeGate, GateKey } from './charge-gate.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import { isDeclined } from './placement-events.ts'
+import type { Reservation } from './reserve-statement.ts'
+
+export type ChargeLimitDeps = { readonly limiter: Limiter; readonly chargeGate: ChargeGate }
+
+/**
+ * Sends a charge where too many declined ones do not forbid it. Declines count by session, account, network, email and card, across
+ * all carts: beyond the first the caller has to solve a proof of work, and a session with many is refused for an hour (PAY-14,
+ * decision 0033).
+ */
+export async function chargeWithinLimits<Placed extends PlacementRow | null>(
+  { limiter, chargeGate }: ChargeLimitDeps,
+  caller: LimitCaller,
+  { reservation: { draft, charge }, send }: { readonly reservation: Reservation; readonly send: () => Promise<Placed> },
+): Promise<Placed> {
+  if (!charge || !isCard(charge.instrument)) return send()
+  const payer = toPayer(caller)
+  const use = toUse(draft.email, charge.instrument)
+  return chargeGate.pass(listGateKeys(payer), async () => {
+    await requireFewDeclines(limiter, payer, use)
+    const placed = await send()
+    if (placed && isDeclined(placed)) await limiter.record('declines', payer, { ...use, distinct: placed.number })
+    return placed
+  })
+}
+
+/** Counts an order whose payment was declined after its first answer, such as by the bank's challenge; each order once. */
+export async function recordDecline(
+  limiter: Limiter,
+  caller: LimitCaller,
+  { number, doc }: PlacementRow,
+): Promise<void> {
+  const card = doc.payments.map(({ instrument }) => instrument).find(isCard)
+  if (card) await limiter.record('declines', toPayer(caller), { ...toUse(doc.email, card), distinct: number })
+}
+
+/** A store employee enters the cards of many shoppers, so that the employee's session and account do not count. */
+const toPayer = (caller: LimitCaller): LimitCaller =>
+  isStaff(caller.session) ? { ...caller, session: anonymous } : caller
+
+const requireFewDeclines = async (limiter: Limiter, caller: LimitCaller, use: LimitUse): Promise<void> => {
+  try {
+    await limiter.check('declines', caller, use)
+  } catch (error) {
+    const isFinal = error instanceof Refusal && error.errorId === 'AUT403' && error.appId === undefined
+    throw isFinal ? new Refusal('PYT402', { maximum: limitPolicies.declines.most.session }) : error
+  }
+}
+
+/** As many charges at a time as may be declined without a proof of work. */
+const listGateKeys = ({ session, ip }: LimitCaller): GateKey[] => {
+  const { free } = limitPolicies.declines
+  const own = session.kind === 'anonymous' ? [] : [{ key: `session ${session.id}`, width: free.session }]
+  return [...own, { key: `network ${toNetwork(ip)}`, width: free.network }]
+}
+
+const toUse = (email: string, instrument: PaymentInstrument): LimitUse => ({ email, card: toCardKey(instrument) })
+
+/** Stolen cards are tried as cards; other providers know their payers. */
+const isCard = ({ method }: PaymentInstrument): boolean => method === 'CREDIT_CARD' || method === 'APPLE_PAY'
+
+/** Recognises a card by the provider's fingerprint, otherwise by what may be shown of it; a token is new for each entry. */
+const toCardKey = (instrument: PaymentInstrument): string | undefined => {
+  const { fingerprint, brand, bin, last4, expiryMonth, expiryYear } = instrument
+  if (fingerprint) return fingerprint
+  return last4 && [brand, bin, last4, expiryMonth, expiryYear].join(' ')
+}

@@ -1,0 +1,266 @@
+import { listStatements } from '@lacehouse/database'
+import { days, hours, minutes } from '@lacehouse/domain/time/durations'
+import { createTestDatabase, testNow } from '@lacehouse/test-kit'
+import type { QueryConfig } from 'pg'
+import { test as base, expect, onTestFinished } from 'vitest'
+import { applyRetention } from './apply-retention.ts'
+import { batchSize } from './retention-rule.ts'
+import { retentionRules } from './retention-rules.ts'
+
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
+const test = base.extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { db, drop } = await createTestDatabase()
+  onCleanup(drop)
+  await db.pool.query(
+    `insert into consumers (consumer_no, site_id, email) values ('C1', 'LH-US', 'c1@example.com'), ('C2', 'LH-US', 'c2@example.com')`,
+  )
+  await db.pool.query(
+    `insert into locations (id, kind, site_id, names, address) values ('us-1', 'store', 'LH-US', '{}', '{}')`,
+  )
+  return db
+})
+
+type Query = (config: QueryConfig) => Promise<{ rows: unknown[]; rowCount: number | null }>
+
+const toDeps = (query: Query) => ({
+  database: { pool: { query } as never },
+  now: () => testNow,
+  sites: [{ siteId: 'LH-US', country: 'US' }],
+  config: { orderRecordYears: {} },
+})
+
+const id = 'gen_random_uuid()'
+const owned = `'LH-US', 'guest', ${id}`
+const hash = `decode(md5(random()::text), 'hex')`
+
+/** For each rule that deletes: how long a row stays, its column of age, and what an insert needs besides. */
+const deletions: readonly (readonly [
+  rule: string,
+  table: string,
+  lasts: number,
+  age: string,
+  rest: [string, string],
+])[] = [
+  [
+    'authorization-codes',
+    'authorization_codes',
+    0,
+    'expires_at',
+    ['hash, consumer_no, site_id, code_challenge', `${hash}, 'C1', 'LH-US', 'x'`],
+  ],
+  [
+    'account-links',
+    'account_links',
+    0,
+    'expires_at',
+    [
+      'id, purpose, site_id, locale, email, requested_at',
+      `${id}, 'reset_password', 'LH-US', 'en-us', 'x@example.com', '2026-11-18'`,
+    ],
+  ],
+  [
+    'data-exports',
+    'data_exports',
+    0,
+    'expires_at',
+    [
+      'id, consumer_no, site_id, locale, requested_at',
+      `${id}, (select max(consumer_no) from consumers where consumer_no not in (select consumer_no from data_exports)),
+        'LH-US', 'en-us', '2026-11-18'`,
+    ],
+  ],
+  ['used-captchas', 'used_captchas', 0, 'expires_at', ['hash', hash]],
+  ['idempotency-keys', 'idempotency_keys', 0, 'expires_at', ['scope, key, request_hash', `'s', ${id}, ${hash}`]],
+  ['address-checks', 'address_checks', 0, 'expires_at', ['hash, outcome', `${hash}, '{}'`]],
+  ['sign-in-tries', 'sign_in_tries', hours(24), 'last_at', ['scope, tries', `${hash}, 1`]],
+  [
+    'stock-notices',
+    'stock_notices',
+    days(180),
+    'requested_at',
+    ['id, site_id, locale, variant_id, email', `${id}, 'LH-US', 'en-us', 'v', md5(random()::text)`],
+  ],
+  [
+    'sent-stock-notices',
+    'stock_notices',
+    days(30),
+    'mailed_at',
+    ['id, site_id, locale, variant_id, email, requested_at', `${id}, 'LH-US', 'en-us', 'v', 'x', '2026-11-18'`],
+  ],
+  [
+    'unconfirmed-subscriptions',
+    'subscriptions',
+    days(30),
+    'opted_in_at',
+    [
+      'site_id, locale, channel, type, recipient, source',
+      `'LH-US', 'en-us', 'email', 'Newsletter', ${id}::text, 'link'`,
+    ],
+  ],
+  [
+    'ended-subscriptions',
+    'subscriptions',
+    days(1461),
+    'opted_out_at',
+    [
+      'site_id, locale, channel, type, recipient, source, opted_in_at, confirmed_at',
+      `'LH-US', 'en-us', 'email', 'Newsletter', ${id}::text, 'link', '2026-11-18', '2026-11-18'`,
+    ],
+  ],
+  [
+    'contact-cases',
+    'contact_cases',
+    days(730),
+    'created_at',
+    [
+      'number, site_id, locale, category, subject, name, email, message',
+      `${id}::text, 'LH-US', 'en-us', 'order', 's', 'n', 'e', 'm'`,
+    ],
+  ],
+  [
+    'withdrawals',
+    'withdrawals',
+    days(1461),
+    'declared_at',
+    ['id, site_id, locale, contract, name, email, goods', `${id}, 'LH-DE', 'de-de', 'c', 'n', 'e', ''`],
+  ],
+  ['sessions', 'refresh_token_families', days(1), 'expires_at', ['site_id, owner_kind, owner_id', owned]],
+  [
+    'webhook-events',
+    'webhook_events',
+    days(90),
+    'received_at',
+    ['provider, event_id, kind, payload', `'p', ${id}, 'k', '{}'`],
+  ],
+  [
+    'reservations',
+    'reservations',
+    days(30),
+    'expires_at',
+    [
+      'id, cart_id, site_id, locale, variant_id, location_id, quantity, contact, state',
+      `${id}, ${id}, 'LH-US', 'en-us', 'v', 'us-1', 1, '{}', 'ended'`,
+    ],
+  ],
+  ['carts', 'carts', 0, 'expires_at', ['site_id, owner_kind, owner_id, doc', `${owned}, '{}'`]],
+  ['saved-lists', 'saved_lists', days(180), 'created_at', ['site_id, owner_kind, owner_id', owned]],
+  ['favourite-lists', 'favourite_lists', days(180), 'updated_at', ['site_id, owner_kind, owner_id', owned]],
+]
+
+test('the table of cases has every rule that deletes', () => {
+  const rules = retentionRules.filter(({ does }) => does === 'deleted').map(({ name }) => name)
+  expect(deletions.map(([rule]) => rule)).toEqual(rules)
+})
+
+test.for(deletions)(
+  '%s: a row of %s goes when its time is over, and one a minute younger stays',
+  async (row, { db }) => {
+    const [rule, table, lasts, age, [columns, values]] = row
+    const insert = (at: number) =>
+      db.pool.query(`insert into ${table} (${columns}, ${age}) values (${values}, $1)`, [new Date(at)])
+    const listAges = async () =>
+      (await db.pool.query(`select ${age} as age from ${table} where ${age} is not null`)).rows.map((one) =>
+        one.age.getTime(),
+      )
+    const due = testNow - lasts - 1
+    const young = testNow - lasts + minutes(1)
+    await insert(due)
+    await insert(young)
+    const counts = await applyRetention(toDeps((config) => db.pool.query(config)))
+    expect(counts[rule]).toBe(1)
+    expect(await listAges()).toEqual([young])
+  },
+)
+
+const longAgo = new Date(testNow - days(400))
+
+test('what is held, ordered right now, a consumer’s, or still used stays however old it is', async ({ db }) => {
+  const { pool } = db
+  await pool.query(
+    `insert into reservations (id, cart_id, site_id, locale, variant_id, location_id, quantity, contact, state, expires_at)
+      values (${id}, ${id}, 'LH-US', 'en-us', 'held', 'us-1', 1, '{}', 'held', $1)`,
+    [longAgo],
+  )
+  await pool.query(
+    `insert into carts (site_id, owner_kind, owner_id, state, doc, expires_at) values (${owned}, 'ordering', '{}', $1)`,
+    [longAgo],
+  )
+  const lists = await pool.query(
+    `insert into saved_lists (site_id, owner_kind, owner_id, created_at)
+      values ('LH-US', 'consumer', 'C1', $1), (${owned}, $1) returning id, owner_kind`,
+    [longAgo],
+  )
+  const ofGuest = lists.rows.find((list) => list.owner_kind === 'guest')?.id
+  await pool.query(`insert into saved_items (list_id, key, doc, saved_at) values ($1, 'k', '{}', $2)`, [
+    ofGuest,
+    new Date(testNow - days(179)),
+  ])
+  await pool.query(
+    `insert into favourite_lists (site_id, owner_kind, owner_id, updated_at) values ('LH-US', 'consumer', 'C1', $1)`,
+    [longAgo],
+  )
+  const counts = await applyRetention(toDeps((config) => pool.query(config)))
+  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([])
+  await pool.query(`update saved_items set saved_at = $1`, [longAgo])
+  expect(await applyRetention(toDeps((config) => pool.query(config)))).toMatchObject({ 'saved-lists': 1 })
+})
+
+const addCaptchas = (pool: { query: (sql: string, values: unknown[]) => Promise<unknown> }, count: number) =>
+  pool.query(`insert into used_captchas select decode(md5(n::text), 'hex'), $1 from generate_series(1, $2) n`, [
+    longAgo,
+    count,
+  ])
+
+test('ten thousand rows go in batches of bounded size, also when two instances work at once', async ({ db }) => {
+  const { pool } = db
+  await addCaptchas(pool, 10_000)
+  const sizes: number[] = []
+  const counted: Query = async (config) => {
+    const result = await pool.query(config)
+    if (config.name === 'retention-used-captchas') sizes.push(result.rowCount ?? 0)
+    return result
+  }
+  const [one, other] = await Promise.all([applyRetention(toDeps(counted)), applyRetention(toDeps(counted))])
+  expect((one['used-captchas'] ?? 0) + (other['used-captchas'] ?? 0)).toBe(10_000)
+  expect(Math.max(...sizes)).toBe(batchSize)
+  expect(sizes.length).toBeGreaterThanOrEqual(20)
+})
+
+test('a row that another connection has locked is left for the next run, which does not wait for it', async ({
+  db,
+}) => {
+  const { pool } = db
+  await addCaptchas(pool, 3)
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  await client.query('begin')
+  await client.query(`select 1 from used_captchas where expires_at = $1 limit 1 for update`, [longAgo])
+  expect(await applyRetention(toDeps((config) => pool.query(config)))).toMatchObject({ 'used-captchas': 2 })
+  await client.query('commit')
+  expect(await applyRetention(toDeps((config) => pool.query(config)))).toMatchObject({ 'used-captchas': 1 })
+})
+
+test('a rule that fails does not stop the others, and is reported at the end', async ({ db }) => {
+  const { pool } = db
+  await addCaptchas(pool, 1)
+  const failing: Query = (config) =>
+    config.name === 'retention-authorization-codes' ? Promise.reject(new Error('away')) : pool.query(config)
+  await expect(applyRetention(toDeps(failing))).rejects.toThrow('1 rules of retention failed')
+  expect((await pool.query('select 1 from used_captchas where expires_at = $1', [longAgo])).rowCount).toBe(0)
+})
+
+test('each rule finds what is due by an index, so that a run costs the same however many rows stay', async ({ db }) => {
+  const client = await db.pool.connect()
+  onTestFinished(() => client.release())
+  await client.query('begin; set local enable_seqscan = off')
+  const statements = listStatements().filter(({ name }) => name.startsWith('retention-'))
+  for (const { name, text, parameters } of statements) {
+    const values = parameters.map((parameter) => (parameter.name === 'siteId' ? 'LH-US' : 0))
+    const { rows } = await client.query(`explain ${text}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect.soft(plan, name).toContain('Index')
+    expect.soft(plan, name).not.toContain('Seq Scan')
+  }
+  await client.query('rollback')
+  expect(statements.length).toBe(retentionRules.length)
+})

@@ -1,0 +1,94 @@
+import { execute, moment, sql } from '@lacehouse/database'
+import { days, hours } from '@lacehouse/domain/time/durations'
+import { listDueOrders } from './order-records.ts'
+import { emptyFailedOrders, emptyOrderedCarts, emptyOrderRecords } from './retention.queries.ts'
+import { batchSize, deleteAfter, type RetentionRule, toTime } from './retention-rule.ts'
+
+const failedOrdersLast = days(90)
+
+/** Every rule of docs/retention.md, in the order in which they run. */
+export const retentionRules: readonly RetentionRule[] = [
+  deleteAfter({ name: 'authorization-codes', table: 'authorization_codes', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'account-links', table: 'account_links', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'data-exports', table: 'data_exports', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'used-captchas', table: 'used_captchas', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'idempotency-keys', table: 'idempotency_keys', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'address-checks', table: 'address_checks', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'sign-in-tries', table: 'sign_in_tries', column: 'last_at', lasts: hours(24) }),
+  deleteAfter({ name: 'stock-notices', table: 'stock_notices', column: 'requested_at', lasts: days(180) }),
+  deleteAfter({ name: 'sent-stock-notices', table: 'stock_notices', column: 'mailed_at', lasts: days(30) }),
+  deleteAfter({
+    name: 'unconfirmed-subscriptions',
+    table: 'subscriptions',
+    column: 'opted_in_at',
+    lasts: days(30),
+    where: sql`t.confirmed_at is null and t.channel = 'email'`,
+  }),
+  // Claims about mails that were sent lapse at the end of the third year.
+  deleteAfter({ name: 'ended-subscriptions', table: 'subscriptions', column: 'opted_out_at', lasts: days(1461) }),
+  deleteAfter({ name: 'contact-cases', table: 'contact_cases', column: 'created_at', lasts: days(730) }),
+  // The claims of a withdrawn contract lapse at the end of the third year (BGB, § 195 and § 199).
+  deleteAfter({ name: 'withdrawals', table: 'withdrawals', column: 'declared_at', lasts: days(1461) }),
+  // A token of a family that is gone is refused as an unknown one.
+  deleteAfter({ name: 'sessions', table: 'refresh_token_families', column: 'expires_at', lasts: days(1) }),
+  deleteAfter({ name: 'webhook-events', table: 'webhook_events', column: 'received_at', lasts: days(90) }),
+  deleteAfter({
+    name: 'reservations',
+    table: 'reservations',
+    column: 'expires_at',
+    lasts: days(30),
+    where: sql`t.state <> 'held'`,
+  }),
+  {
+    name: 'ordered-carts',
+    table: 'carts',
+    time: toTime(0, 'expires_at'),
+    does: 'emptied',
+    batch: batchSize,
+    apply: (executor, { now }) => execute(executor, emptyOrderedCarts, { now, before: now }),
+  },
+  deleteAfter({
+    name: 'carts',
+    table: 'carts',
+    column: 'expires_at',
+    lasts: 0,
+    where: sql`t.forgotten_at is null and t.state <> 'ordering' and not exists (select 1 from orders o where o.cart_id = t.id)`,
+  }),
+  deleteAfter({
+    name: 'saved-lists',
+    table: 'saved_lists',
+    column: 'created_at',
+    lasts: days(180),
+    where: sql`t.owner_kind = 'guest' and not exists (
+      select 1 from saved_items i where i.list_id = t.id and i.saved_at >= ${moment('before')})`,
+  }),
+  // A browser that returns later recreates its guest's list from local storage.
+  deleteAfter({
+    name: 'favourite-lists',
+    table: 'favourite_lists',
+    column: 'updated_at',
+    lasts: days(180),
+    where: sql`t.owner_kind = 'guest'`,
+  }),
+  {
+    name: 'failed-orders',
+    table: 'orders',
+    time: toTime(failedOrdersLast, 'placed_at'),
+    does: 'emptied',
+    batch: batchSize,
+    apply: (executor, { now }) => execute(executor, emptyFailedOrders, { now, before: now - failedOrdersLast }),
+  },
+  {
+    name: 'orders',
+    table: 'orders',
+    time: "the country's years after the year of `placed_at`",
+    does: 'emptied',
+    batch: batchSize,
+    apply: async (executor, facts) => {
+      let emptied = 0
+      for (const due of listDueOrders(facts))
+        emptied += await execute(executor, emptyOrderRecords, { now: facts.now, ...due })
+      return emptied
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import {
+  type Executor,
+  execute,
+  findRow,
+  float,
+  integer,
+  json,
+  moment,
+  orderReturns,
+  param,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
+import type { RegisteredItem, RegisteredReturn } from '@lacehouse/domain/returns/registered-return'
+import type { PoolClient } from 'pg'
+import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
+
+const orderNumber = param('orderNumber', text)
+const number = param('number', text)
+
+const row = {
+  id: orderReturns.id,
+  number: orderReturns.number,
+  items: orderReturns.items,
+  way: orderReturns.way,
+  parcels: orderReturns.parcels,
+  registeredAt: float,
+}
+
+const columns = sql`id, number, items, way, parcels, extract(epoch from registered_at)::float8 * 1000 as "registeredAt"`
+
+const findByNumber = statement({
+  name: 'returns-by-number',
+  row: { ...row, orderNumber: orderReturns.orderNumber },
+  sql: sql`select ${columns}, order_number as "orderNumber" from order_returns where number = ${number}`,
+})
+
+const register = statement({
+  name: 'returns-register',
+  sql: sql`
+    with made as (
+      insert into order_returns (id, number, order_number, items, way, parcels, registered_at)
+      values (${param('id', uuid)}, ${number}, ${orderNumber}, ${param('items', json<readonly RegisteredItem[]>())},
+        ${param('way', orderReturns.way)}, ${param('parcels', integer)}, ${moment('now')})
+      returning number, order_number
+    ), ${enqueueInStatement({
+      queues: sql`array['return-mail']`,
+      data: sql`jsonb_build_object('returnNumber', made.number, 'orderNumber', made.order_number)`,
+      source: sql`made`,
+    })}
+    select number from made`,
+})
+
+/** The statements on returns that shoppers registered. */
+export const returnsQueries = {
+  /** Finds a return with its order by what stands on its label. */
+  find: (
+    executor: Executor,
+    returnNumber: string,
+  ): Promise<(RegisteredReturn & { readonly orderNumber: string }) | null> =>
+    findRow(executor, findByNumber, { number: returnNumber }),
+  /** Records a return together with the job of its mail. The caller's transaction holds the lock on the order. */
+  register: async (
+    client: PoolClient,
+    { registeredAt, ...registered }: RegisteredReturn & { readonly orderNumber: string },
+  ): Promise<void> => {
+    await execute(client, register, { ...registered, now: registeredAt })
+  },
+} as const

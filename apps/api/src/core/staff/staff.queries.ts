@@ -1,0 +1,66 @@
+import { consumers, execute, findRow, listRows, param, sql, statement, text } from '@lacehouse/database'
+import type { Pool, PoolClient } from 'pg'
+
+const siteId = param('siteId', text)
+const email = param('email', text)
+const storeId = param('storeId', text)
+
+const listSiteStores = statement({
+  name: 'staff-stores',
+  row: { storeId: text },
+  sql: sql`select id as "storeId" from locations where site_id = ${siteId} and kind = 'store' and status = 'open' order by priority, id`,
+})
+
+const findByEmail = statement({
+  name: 'staff-by-email',
+  row: { consumerType: consumers.consumerType, siteId: consumers.siteId },
+  sql: sql`select consumer_type as "consumerType", site_id as "siteId" from consumers where email = ${email}`,
+})
+
+const insertConsumer = statement({
+  name: 'staff-add-consumer',
+  sql: sql`insert into consumers (consumer_no, site_id, consumer_type, email, password_hash, first_name, last_name)
+    values (${param('consumerNo', text)}, ${siteId}, 'STORE_EMPLOYEE', ${email}, ${param('passwordHash', text)},
+      ${param('firstName', text)}, ${param('lastName', text)})
+    on conflict (email) do nothing`,
+})
+
+const insertEmployee = statement({
+  name: 'staff-add-employee',
+  sql: sql`insert into store_employees (id, store_id, name)
+    values (${param('employeeId', text)}, ${storeId}, ${param('name', text)})`,
+})
+
+export type NewStaffRow = {
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly storeId: string
+  readonly employeeId: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Creates the queries of staff. */
+export function createStaffQueries(pool: Pool) {
+  return {
+    /** Lists the ids of a site's open stores. */
+    listStores: async (siteId: string): Promise<string[]> =>
+      (await listRows(pool, listSiteStores, { siteId })).map(({ storeId }) => storeId),
+
+    /** Finds what an email belongs to. */
+    findByEmail: (email: string) => findRow(pool, findByEmail, { email }),
+
+    /** Adds a person who signs in, and their entry among the sellers of the store. Answers false where the email is taken. */
+    add: async (client: PoolClient, row: NewStaffRow): Promise<boolean> => {
+      const { consumerNo, siteId, storeId, employeeId, email, passwordHash, firstName, lastName } = row
+      const person = { consumerNo, siteId, email, passwordHash, firstName, lastName }
+      if ((await execute(client, insertConsumer, person)) !== 1) return false
+      await execute(client, insertEmployee, { employeeId, storeId, name: `${firstName} ${lastName}` })
+      return true
+    },
+  }
+}
+
+export type StaffQueries = ReturnType<typeof createStaffQueries>

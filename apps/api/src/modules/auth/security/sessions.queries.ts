@@ -1,0 +1,69 @@
+import {
+  boolean,
+  consumers,
+  findRow,
+  json,
+  listRows,
+  moment,
+  nullable,
+  param,
+  refreshTokenFamilies,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
+import type { Pool } from 'pg'
+
+/** A sign-in whose refresh tokens work; times are in milliseconds since 1970. */
+export type OpenSession = {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly signedInAt: number
+  readonly lastUsedAt: number
+}
+
+const consumerNo = param('consumerNo', text)
+const now = moment('now')
+const isOpen = sql`f.owner_kind = 'consumer' and f.owner_id = ${consumerNo} and f.revoked_at is null`
+
+const findSecurity = statement({
+  name: 'security-find',
+  row: { email: consumers.email, isConfirmed: boolean, sessions: json<readonly OpenSession[]>() },
+  sql: sql`
+    select k.email, k.email_confirmed_at is not null as "isConfirmed", coalesce((
+      select json_agg(json_build_object('id', f.id, 'userAgent', f.user_agent,
+          'signedInAt', extract(epoch from f.created_at) * 1000,
+          'lastUsedAt', extract(epoch from greatest(f.created_at, (
+            select max(r.issued_at) from refresh_tokens r where r.family_id = f.id))) * 1000)
+        order by f.created_at desc)
+      from refresh_token_families f where ${isOpen} and f.expires_at > ${now}), '[]') as sessions
+    from consumers k where k.consumer_no = ${consumerNo} and k.state = 'active'`,
+})
+
+const endSessions = statement({
+  name: 'security-end-sessions',
+  row: { id: refreshTokenFamilies.id },
+  sql: sql`
+    update refresh_token_families f set revoked_at = ${now}, revoked_for = 'signed_out'
+    where ${isOpen} and (f.id = ${param('only', nullable(uuid))}::uuid
+      or (${param('only', nullable(uuid))}::uuid is null and f.id is distinct from ${param('own', nullable(uuid))}::uuid))
+    returning f.id`,
+})
+
+type Ending = { readonly consumerNo: string; readonly now: number }
+
+/** Creates the statements of an account's sessions. */
+export function createSessionsQueries(pool: Pool) {
+  const end = async (ending: Ending & { only: string | null; own: string | null }): Promise<readonly string[]> =>
+    (await listRows(pool, endSessions, ending)).map(({ id }) => id)
+  return {
+    find: (of: Ending) => findRow(pool, findSecurity, of),
+    /** Ends one of the consumer's sessions, and returns the ids of those that ended. */
+    endOne: (ending: Ending & { readonly only: string }) => end({ ...ending, own: null }),
+    /** Ends the consumer's sessions but one. */
+    endOthers: (ending: Ending & { readonly own: string | null }) => end({ ...ending, only: null }),
+  }
+}
+
+export type SessionsQueries = ReturnType<typeof createSessionsQueries>

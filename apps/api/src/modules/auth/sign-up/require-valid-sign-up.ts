@@ -1,0 +1,23 @@
+import { getAddressRules } from '@lacehouse/domain/address/get-address-rules'
+import { listValidators, readPhone } from '@lacehouse/domain/address/validate-address'
+import { checkSignUp, type SignUpField } from '@lacehouse/domain/auth/check-sign-up'
+import { toIsoDay } from '@lacehouse/domain/date/iso-day'
+import { type FormProblems, findProblem } from '@lacehouse/domain/validation/validate-form'
+import type { Call } from '../../../http/call.ts'
+import { requireValidForm, withCommonPassword } from '../../../http/require-valid-form.ts'
+
+type SignUpCall = Call<'auth.signUp'>
+
+/** Refuses a sign-up with invalid fields; the refusal names all of them. The age counts by the server's clock (REG-09). */
+export function requireValidSignUp(now: number, call: SignUpCall): void {
+  requireValidForm(findProblems(call, toIsoDay(now)), call)
+}
+
+const findProblems = ({ body, site }: SignUpCall, today: string): FormProblems<SignUpField | 'postalCode'> => {
+  const { email, firstName, lastName, password, birthDate = '', gender = '', postalCode = '' } = body
+  const values = { email, firstName, lastName, password, birthDate, gender, phone: readPhone(body), terms: 'true' }
+  const problems = withCommonPassword(checkSignUp(values, { site, today }), { field: 'password', password })
+  const rule = getAddressRules(site.country, 'shipping').fields.find(({ field }) => field === 'postalCode')
+  const wrong = rule && postalCode !== '' ? findProblem(listValidators(rule, site.country), postalCode.trim()) : null
+  return wrong ? { ...problems, postalCode: wrong } : problems
+}

@@ -1,0 +1,54 @@
+import { consumers, execute, json, moment, nullable, param, sql, statement, text } from '@lacehouse/database'
+import type { ProfileValues } from '@lacehouse/domain/consumers/profile'
+import type { Pool } from 'pg'
+
+/** Fields of the profile's document; null removes one. */
+export type ProfilePatch = Readonly<Record<string, string | null>>
+
+type ProfileUpdate = { readonly changed: Partial<ProfileValues>; readonly patch: ProfilePatch; readonly now: number }
+
+// Null leaves a value as it is, and an empty text removes it.
+const phone = param('phone', nullable(text))
+const birthDate = param('birthDate', nullable(text))
+const gender = param('gender', nullable(text))
+
+// Each tab writes only what it changed, so that two tabs do not undo each other.
+const updateProfile = statement({
+  name: 'consumer-update',
+  sql: sql`
+    update consumers set first_name = coalesce(${param('firstName', nullable(text))}, first_name),
+      last_name = coalesce(${param('lastName', nullable(text))}, last_name),
+      phone = case when ${phone}::text is null then phone else nullif(${phone}, '') end,
+      birth_date = case when ${birthDate}::text is null then birth_date else nullif(${birthDate}, '')::date end,
+      gender = case when ${gender}::text is null then gender else nullif(${gender}, '') end,
+      profile = jsonb_strip_nulls(profile || ${param('patch', json<ProfilePatch>())}), updated_at = ${moment('now')}
+    where consumer_no = ${param('consumerNo', consumers.consumerNo)} and state = 'active'`,
+})
+
+// A repetition leaves the first acceptance as it is.
+const acceptTerms = statement({
+  name: 'terms-accept',
+  sql: sql`insert into accepted_terms (consumer_no, terms, version, accepted_at)
+    values (${param('consumerNo', text)}, 'employee_discount', ${param('version', text)}, ${moment('now')}) on conflict do nothing`,
+})
+
+/** Creates the statements that change profiles. */
+export function createProfileUpdateQueries(pool: Pool) {
+  return {
+    update: (consumerNo: string, { changed, patch, now }: ProfileUpdate): Promise<number> => {
+      const { firstName = null, lastName = null, phone = null, postalCode, birthDate = null, gender = null } = changed
+      const document = { ...patch, ...(postalCode !== undefined && { postalCode: postalCode || null }) }
+      return execute(pool, updateProfile, {
+        ...{ consumerNo, firstName, lastName, phone, birthDate, gender, now },
+        patch: document,
+      })
+    },
+
+    /** Stores the acceptance of a version of the employee terms. */
+    acceptTerms: async (consumerNo: string, accepted: { version: string; now: number }): Promise<void> => {
+      await execute(pool, acceptTerms, { consumerNo, ...accepted })
+    },
+  }
+}
+
+export type ProfileUpdateQueries = ReturnType<typeof createProfileUpdateQueries>

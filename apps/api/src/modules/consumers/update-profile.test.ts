@@ -1,0 +1,142 @@
+import {
+  addConsumer,
+  addTestStores,
+  type SignedInShopper,
+  signInAs,
+  type TestApi,
+  testStores,
+} from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
+
+test.beforeAll(async ({ api }) => {
+  for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
+})
+
+type Own = Parameters<typeof addConsumer>[1]
+const signInAnew = async (api: TestApi, own: Own = {}): Promise<SignedInShopper> => {
+  const { email } = await addConsumer(api.database.db, own)
+  return signInAs(api.client, { email })
+}
+
+const put = (shopper: SignedInShopper, consumerProfile: object) =>
+  shopper.tryCall('consumer.update', { body: { consumerProfile } })
+
+const updatedAt = async (api: TestApi, { id }: SignedInShopper) =>
+  (await api.database.db.pool.query('select updated_at, profile from consumers where consumer_no = $1', [id])).rows[0]
+
+test('every field of the own profile is changed and read back [ACC-01] [ACC-13]', async ({ api }) => {
+  await addTestStores(api.database.db)
+  const shopper = await signInAnew(api, { profile: { identities: ['WRANX'] } })
+  const { status, body } = await put(shopper, {
+    consumerDetails: {
+      ...{ firstName: ' Zoë ', lastName: 'Quick', phone: '4155550132', postalCode: '941031234' },
+      ...{ birthDate: '1990-04-01', gender: 'other' },
+    },
+    preferences: { interests: 'outdoor|running', preferredShoeSize: 'women-8.5' },
+    favoriteStore: { id: testStores.soho },
+  })
+  expect(status).toBe(200)
+  const expected = {
+    consumerDetails: {
+      ...{ firstName: 'Zoë', lastName: 'Quick', phone: '+14155550132', phoneText: '(415) 555-0132' },
+      ...{ postalCode: '94103-1234', birthDate: '1990-04-01', gender: 'other', identity: [{ type: 'WRANX' }] },
+    },
+    preferences: { interests: 'running|outdoor', preferredShoeSize: 'women-8.5' },
+    favoriteStore: { id: testStores.soho },
+    enrollments: [],
+  }
+  expect(body.consumerProfile).toMatchObject(expected)
+  expect((await shopper.call('consumer.get', {})).consumerProfile).toEqual(body.consumerProfile)
+})
+
+test('what an update leaves out stays, and an empty text removes a value [ACC-01]', async ({ api }) => {
+  const shopper = await signInAnew(api, { phone: '+14155550132', gender: 'female', profile: { postalCode: '94103' } })
+  await put(shopper, { preferences: { interests: 'kids', preferredShoeSize: 'men-9' } })
+  const { body } = await put(shopper, {
+    consumerDetails: { gender: '', postalCode: '' },
+    preferences: { interests: '', preferredShoeSize: '' },
+    favoriteStore: null,
+  })
+  const { consumerDetails, preferences } = body.consumerProfile
+  expect(consumerDetails).toMatchObject({ firstName: 'Ada', lastName: 'Marsh', phone: '+14155550132' })
+  expect([consumerDetails.gender, consumerDetails.postalCode]).toEqual([undefined, undefined])
+  expect(preferences).toEqual({ interests: '' })
+})
+
+test('an update without a change is answered and writes nothing [ACC-02]', async ({ api }) => {
+  const shopper = await signInAnew(api, { phone: '+14155550132' })
+  const before = await updatedAt(api, shopper)
+  for (const profile of [{}, { consumerDetails: {} }, { consumerDetails: { firstName: 'Ada', phone: '415 555 0132' } }])
+    expect((await put(shopper, profile)).body.consumerProfile.consumerDetails.firstName).toBe('Ada')
+  expect(await updatedAt(api, shopper)).toEqual(before)
+})
+
+test('two tabs that change different fields at the same time lose nothing', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  const changes = [{ firstName: 'Zoë' }, { lastName: 'Quick' }, { postalCode: '94103' }, { gender: 'female' }]
+  await Promise.all([
+    ...changes.map((consumerDetails) => put(shopper, { consumerDetails })),
+    put(shopper, { preferences: { interests: 'court' } }),
+  ])
+  const { consumerProfile } = await shopper.call('consumer.get', {})
+  expect(consumerProfile.consumerDetails).toMatchObject(Object.assign({}, ...changes))
+  expect(consumerProfile.preferences.interests).toBe('court')
+})
+
+test.for([
+  ['firstName', 'X', 'PRO415'],
+  ['lastName', 'M4rsh', 'PRO415'],
+  ['phone', '123', 'PRO412'],
+  ['postalCode', '9', 'PRO414'],
+  ['birthDate', '2020-01-01', 'PRO410'],
+  ['birthDate', '1899-12-31', 'PRO410'],
+  ['birthDate', '2001-02-30', 'PRO410'],
+] as const)('%s %j is refused at its field with %s [VAL-08]', async ([field, value, errorId], { api }) => {
+  const shopper = await signInAnew(api, { birthDate: '1990-04-01' })
+  const { status, body } = await put(shopper, { consumerDetails: { [field]: value } })
+  expect([status, body.errorDetails[0]]).toEqual([400, expect.objectContaining({ errorId, field })])
+})
+
+test('a birth date that the site needs may not be removed: PRO411 [VAL-08]', async ({ api }) => {
+  const shopper = await signInAnew(api, { birthDate: '1990-04-01' })
+  const { body } = await put(shopper, { consumerDetails: { birthDate: '' } })
+  expect(body.errorDetails[0]).toMatchObject({ errorId: 'PRO411', field: 'birthDate' })
+})
+
+test('a refusal names every wrong field, and none of the others is stored', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  const { body } = await put(shopper, { consumerDetails: { firstName: 'Zoë', lastName: '1', phone: '1' } })
+  expect(body.errorDetails.map(({ field }) => field)).toEqual(['lastName', 'phone'])
+  expect((await shopper.call('consumer.get', {})).consumerProfile.consumerDetails.firstName).toBe('Ada')
+})
+
+test.for([
+  [{ preferences: { interests: 'running|sailing' } }, 'API400', 'interests'],
+  [{ preferences: { preferredShoeSize: 'men-99' } }, 'API400', 'preferredShoeSize'],
+  [{ favoriteStore: { id: 'no-store' } }, 'STR404', 'storeId'],
+] as const)('the choice %j is refused with %s [ACC-13]', async ([profile, errorId, field], { api }) => {
+  const shopper = await signInAnew(api)
+  expect((await put(shopper, profile)).body.errorDetails[0]).toMatchObject({ errorId, field })
+})
+
+test('credentials and what the shop decides cannot be changed by a profile', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  for (const profile of [
+    { consumerDetails: { email: 'other@example.com' } },
+    { consumerDetails: { employee: { annualCap: 9000 } } },
+    { isLoyaltyMember: true },
+    { consumerType: 'EMPLOYEE' },
+  ])
+    expect((await put(shopper, profile)).body.errorDetails[0]?.errorId).toBe('API400')
+})
+
+test('a guest has no profile to change, and a disabled account cannot change its own [AUTH-13]', async ({ api }) => {
+  const guest = await api.client.createGuest()
+  const body = { consumerProfile: { consumerDetails: { firstName: 'Zoë' } } }
+  expect((await guest.tryCall('consumer.update', { body })).body.errorDetails[0]?.errorId).toBe('AUT404')
+  const shopper = await signInAnew(api)
+  await api.database.db.pool.query(`update consumers set state = 'disabled' where consumer_no = $1`, [shopper.id])
+  const refused = await put(shopper, { consumerDetails: { firstName: 'Zoë' } })
+  expect(['AUT498', 'AUT404', 'AUT432']).toContain(refused.body.errorDetails[0]?.errorId)
+})

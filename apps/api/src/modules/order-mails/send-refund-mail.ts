@@ -1,0 +1,81 @@
+import type { OrderRecord } from '@lacehouse/contracts'
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
+import { html, join } from '../../core/mails/html.ts'
+import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
+import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobData } from '../../infra/jobs/jobs.ts'
+import { toOrderRecord } from '../../replies/order/to-order-record.ts'
+import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
+import { type Row, renderRow, toItemRow, toPaymentRows, writeRow } from './order-rows.ts'
+import type { RenderedMail } from './render-order-mail.ts'
+
+type RefundMailDeps = MailDeps & Pick<Deps, 'database'>
+type Step = OrderRecord['givenBack'][number]
+
+/** Sends the receipt of a cancellation or a return: its items, and what goes back to each payment (ACC-07, ACC-08). */
+export function sendRefundMail(deps: RefundMailDeps) {
+  return async ({ orderNumber, key }: JobData['refund-mail']): Promise<void> => {
+    const loaded = await loadOrder(deps, orderNumber)
+    const step = await findStep(deps, { orderNumber, key })
+    if (!step) return
+    const mailKey = `refund-${formatOrderNumber(orderNumber)}-${key}`
+    await deps.mailer.send({ to: loaded.order.email, key: mailKey, ...render(loaded, step) })
+  }
+}
+
+const findStep = async (deps: RefundMailDeps, { orderNumber, key }: JobData['refund-mail']): Promise<Step | null> => {
+  const placement = await deps.placements.find(orderNumber)
+  const site = findSiteById(deps.sites, placement?.doc.siteId ?? '')
+  if (!placement || !site) return null
+  const loaded = await loadOrderHistory(deps.database.pool, placement.doc)
+  const at = loaded.history.givenBack.findIndex((step) => step.key === key)
+  const record = await toOrderRecord(deps, { locale: placement.doc.locale, site }, { placement, loaded })
+  return record.givenBack[at] ?? null
+}
+
+const cancelledKeys = {
+  subject: 'mail.cancelled.subject',
+  title: 'mail.cancelled.title',
+  intro: 'mail.cancelled.intro',
+} as const
+const returnedKeys = {
+  subject: 'mail.returned.subject',
+  title: 'mail.returned.title',
+  intro: 'mail.returned.intro',
+} as const
+
+const render = ({ order, words, orderUrl }: LoadedOrder, { kind, items, amount, payments }: Step): RenderedMail => {
+  const { t, number: orderNumber, brandId: brand } = words
+  const keys = kind === 'cancelled' ? cancelledKeys : returnedKeys
+  const [title, intro] = [t(keys.title), t(keys.intro, { orderNumber })]
+  const itemRows = items.flatMap(({ itemId, qty }): Row[] => {
+    const item = order.items.find(({ id }) => id === itemId)
+    return item ? [{ ...toItemRow({ ...item, qty }, { order, words }), amount: '' }] : []
+  })
+  const total: Row = { label: t('mail.refund.total'), amount: words.money(amount), kind: 'total' }
+  const ways = toPaymentRows({ ...order, paymentMethod: payments }, words)
+  const when = t(kind === 'cancelled' ? 'mail.cancelled.when' : 'mail.returned.when')
+  return {
+    subject: t(keys.subject, { orderNumber }),
+    text: [
+      title,
+      '',
+      intro,
+      '',
+      ...[...itemRows, total, ...ways].map((row) => writeRow(row, words)),
+      '',
+      when,
+      '',
+      orderUrl,
+    ].join('\n'),
+    html: renderMailPage(
+      { ...words.head, title, intro, footer: t('mail.footer.help') },
+      html`<tr><td class="mail-ink" style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${join([...itemRows, total, ...ways].map((row) => renderRow(row, words)))}</table></td></tr>
+${renderParagraph(when)}
+${renderButton(t('mail.orderConfirmation.view'), { url: orderUrl, brand })}`,
+    ),
+  }
+}

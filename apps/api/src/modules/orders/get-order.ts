@@ -1,0 +1,27 @@
+import type { OrderRecord } from '@lacehouse/contracts'
+import { findReadableOrder } from '../../core/orders/find-readable-order.ts'
+import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
+import type { PlacementRow } from '../../core/placement/placement.queries.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handler, RequestContext } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { toOrderRecord } from '../../replies/order/to-order-record.ts'
+
+export type RecordDeps = Pick<Deps, 'database' | 'placements' | 'catalogue' | 'pictures' | 'stores' | 'sites' | 'now'>
+type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
+
+/** Replies with an order of the caller and its history; the link of its mail opens it too (ACC-05). */
+export function getOrder(deps: RecordDeps): Handler<'orders.get'> {
+  return async (call) => replyRecord(deps, call, await findReadableOrder(deps, call, call.params.orderId))
+}
+
+/** Replies with a placement and its history; refuses none, and a failed one, like an unknown order. */
+export async function replyRecord(
+  deps: RecordDeps,
+  caller: Caller,
+  placement: PlacementRow | null,
+): Promise<OrderRecord> {
+  if (!placement || placement.state === 'failed') throw new Refusal('OHS4004')
+  const loaded = await loadOrderHistory(deps.database.pool, placement.doc)
+  return toOrderRecord(deps, caller, { placement, loaded })
+}

@@ -1,0 +1,59 @@
+import { testProducts, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
+
+const { court } = testProducts
+
+test('a product has every field that its catalogue gives, in the shopper’s language [CAT-01] [CAT-10]', async ({
+  api,
+}) => {
+  await api.database.db.pool.query(
+    `update products set
+      attributes = attributes || '{"modelMeasurements": {"en-us": "Our model is 5′10″ tall", "de-de": "Unser Model ist 178 cm groß"},
+        "subscriptionType": "laces", "customsExternalUrl": "https://studio.example/court", "gender": "women"}',
+      details = '{"en-us": [{"title": "Material", "items": ["Leather"]}], "de-de": [{"title": "Material", "items": ["Leder"]}]}',
+      badge = '{"code": "new", "en-us": "New", "de-de": "Neu"}',
+      eyebrow = '{"code": "limited", "en-us": "Limited", "de-de": "Limitiert"}'
+    where id = $1`,
+    [court],
+  )
+  const read = (locale: string) =>
+    api.client.withToken(null, locale).call('products.details', { params: { productId: court } })
+  await vi.waitFor(async () => expect((await read('en-us')).badge?.code).toBe('new'), { timeout: 10_000 })
+  expect(await read('en-us')).toMatchObject({
+    id: court,
+    masterId: court,
+    productType: expect.any(String),
+    badge: { code: 'new', label: 'New' },
+    eyebrow: { code: 'limited', label: 'Limited' },
+    audience: 'women',
+    details: [{ title: 'Material', items: ['Leather'] }],
+    modelMeasurements: 'Our model is 5′10″ tall',
+    subscriptionType: 'laces',
+    customsExternalUrl: 'https://studio.example/court',
+  })
+  expect(await read('de-de')).toMatchObject({
+    badge: { label: 'Neu' },
+    eyebrow: { label: 'Limitiert' },
+    details: [{ items: ['Leder'] }],
+    modelMeasurements: 'Unser Model ist 178 cm groß',
+  })
+})
+
+test('a variant has its number, its UPC and whether one may ask for its return [CAT-01]', async ({ api }) => {
+  const { variants } = await api.client
+    .withToken(null, 'en-us')
+    .call('products.details', { params: { productId: testProducts.court } })
+  const variant = variants.find(({ id }) => id === variantOf('court', '9'))
+  expect(variant).toMatchObject({ notifyMe: true, attributes: { color: '01', size: '9' }, quantity: 20 })
+  expect(variant?.upc).toMatch(/^\d{12,13}$/)
+})
+
+test('a price has the lowest sale price before the reduction [CAT-01]', async ({ api }) => {
+  const { price } = await api.client
+    .withToken(null, 'en-us')
+    .call('products.details', { params: { productId: testProducts.sale } })
+  expect(price).toMatchObject({ originalOfLowest: 100, percentagePriceDiscount: 30 })
+  expect(price.salesPriceActiveDate).toMatch(/^\d{4}-/)
+  expect(Object.keys(price)).toEqual(expect.arrayContaining(['historicBestPrice', 'showLowestPrice']))
+})

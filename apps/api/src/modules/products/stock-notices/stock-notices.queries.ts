@@ -1,0 +1,83 @@
+import {
+  arrayOf,
+  execute,
+  findRow,
+  literal,
+  moment,
+  param,
+  type RowOf,
+  sql,
+  statement,
+  stockNotices,
+  text,
+  uuid,
+} from '@lacehouse/database'
+import type { Pool } from 'pg'
+import { enqueueInStatement } from '../../../infra/jobs/enqueue-in-statement.ts'
+
+const insertNotice = statement({
+  name: 'stock-notice-insert',
+  sql: sql`insert into stock_notices (id, site_id, locale, variant_id, email, requested_at)
+    values (${param('id', uuid)}, ${param('siteId', text)}, ${param('locale', text)}, ${param('variantId', text)},
+      ${param('email', text)}, ${moment('now')})
+    on conflict (variant_id, site_id, email) where mailed_at is null do nothing`,
+})
+
+/** Small enough for one statement; the next run takes the rest. */
+const mostAtOnce = 200
+
+// The rows that are due are marked together with their jobs, so that several instances send each mail once.
+const enqueueDue = statement({
+  name: 'stock-notice-enqueue',
+  sql: sql`
+    with due as (
+      select n.id from stock_notices n
+        join unnest(${param('siteIds', arrayOf(text))}::text[], ${param('warehouses', arrayOf(text))}::text[]) w (site_id, location_id)
+          on w.site_id = n.site_id
+        join stock_items s on s.variant_id = n.variant_id and s.location_id = w.location_id
+      where n.mailed_at is null and s.on_hand > s.reserved
+      order by n.requested_at limit ${literal(mostAtOnce)} for update of n skip locked
+    ), marked as (
+      update stock_notices n set mailed_at = ${moment('now')} from due where n.id = due.id returning n.id
+    ), ${enqueueInStatement({
+      queues: sql`array['stock-notice-mail']`,
+      data: sql`jsonb_build_object('noticeId', marked.id)`,
+      source: sql`marked`,
+    })}
+    select id from marked`,
+})
+
+const findNotice = statement({
+  name: 'stock-notice-find',
+  row: {
+    id: stockNotices.id,
+    siteId: stockNotices.siteId,
+    locale: stockNotices.locale,
+    variantId: stockNotices.variantId,
+    email: stockNotices.email,
+  },
+  sql: sql`select id, site_id as "siteId", locale, variant_id as "variantId", email from stock_notices
+    where id = ${param('id', uuid)}`,
+})
+
+const deleteOfMailbox = statement({
+  name: 'stock-notice-end',
+  sql: sql`delete from stock_notices n using stock_notices known
+    where known.id = ${param('id', uuid)} and n.email = known.email and n.site_id = known.site_id and n.mailed_at is null`,
+})
+
+export type StockNotice = RowOf<typeof findNotice>
+
+/** Creates the statements on questions for stock. */
+export function createStockNoticeQueries(pool: Pool) {
+  return {
+    /** Records a question; one that waits already stays as it is. */
+    insert: (notice: StockNotice & { readonly now: number }) => execute(pool, insertNotice, notice),
+    /** Enqueues the mails of variants that are in stock at their site's warehouse. */
+    enqueueDue: (of: { siteIds: readonly string[]; warehouses: readonly string[]; now: number }) =>
+      execute(pool, enqueueDue, of),
+    find: (id: string): Promise<StockNotice | null> => findRow(pool, findNotice, { id }),
+    /** Deletes what the mailbox of a question still waits for, and returns the number of rows. */
+    endOfMailbox: (id: string): Promise<number> => execute(pool, deleteOfMailbox, { id }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { type MountOptions, mount } from '../http/mount.ts'
+import { consumerRoutes } from './consumers/consumers.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { loyaltyRoutes } from './loyalty/loyalty.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
+
+/** Registers the routes of the account area: the consumer, loyalty, subscriptions, data rights, and questions to the shop. */
+export function registerAccountArea(app: FastifyInstance, deps: Deps, options: MountOptions): void {
+  mount(app, consumerRoutes(deps), options)
+  mount(app, loyaltyRoutes(deps), options)
+  mount(app, subscriptionsRoutes(deps), options)
+  mount(app, privacyRoutes(deps), options)
+  mount(app, contactRoutes(deps), options)
+}

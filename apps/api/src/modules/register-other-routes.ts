@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { registerCspReports } from './csp-reports/csp-reports.routes.ts'
+import { registerDevMail } from './dev-mail/dev-mail.routes.ts'
+import { registerImageRoutes } from './images/images.routes.ts'
+import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
+
+/** Registers the routes outside the contracts: reports of browsers, webhooks of payment providers, pictures, and mails of development. */
+export function registerOtherRoutes(app: FastifyInstance, deps: Deps, options: { readonly canMock: boolean }): void {
+  registerCspReports(app, deps, options)
+  registerWebhookRoutes(app, deps)
+  registerImageRoutes(app, deps)
+  if (!deps.config.production) registerDevMail(app, deps.mailFolder)
+}

@@ -1,0 +1,8 @@
+import type { CallId } from '@lacehouse/contracts'
+import type { Handlers } from '../../http/call.ts'
+import { getLabel, type LabelDeps } from './get-label.ts'
+import { previewReturn } from './preview-return.ts'
+
+export function returnsRoutes(deps: LabelDeps): Handlers<Extract<CallId, `returns.${string}`>> {
+  return { 'returns.label': getLabel(deps), 'returns.preview': previewReturn(deps) }
+}

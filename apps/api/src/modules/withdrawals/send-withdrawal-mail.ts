@@ -1,0 +1,50 @@
+import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatMessage } from '@lacehouse/messages'
+import { getMailBrand } from '../../core/mails/mail-brand.ts'
+import { renderRecordMail } from '../../core/mails/render-record-mail.ts'
+import { type CopyDeps, sendWithCopy } from '../../core/mails/send-with-copy.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobData } from '../../infra/jobs/jobs.ts'
+import { createWithdrawalQueries, type Withdrawal } from './withdrawals.queries.ts'
+
+type MailDeps = Pick<Deps, 'database' | 'sites' | 'publicUrl'> & CopyDeps
+
+/**
+ * Confirms a withdrawal to its consumer, with its content and the moment of its receipt as the law asks (decision 0051). The shop gets
+ * a copy, so that its staff can refund the contract.
+ */
+export function sendWithdrawalMail(deps: MailDeps) {
+  const queries = createWithdrawalQueries(deps.database.pool)
+  return async ({ withdrawalId }: JobData['withdrawal-mail']): Promise<void> => {
+    const withdrawal = await queries.find(withdrawalId)
+    if (!withdrawal) return
+    const brand = findSiteById(deps.sites, withdrawal.siteId)?.brand ?? ''
+    const mail = render(withdrawal, { brand, shopUrl: deps.publicUrl })
+    await sendWithCopy(deps, { to: withdrawal.email, key: `withdrawal-${withdrawal.id}`, ...mail })
+  }
+}
+
+type Context = { readonly brand: string; readonly shopUrl: string }
+
+const render = ({ locale, declaredAt, ...declared }: Withdrawal, context: Context) => {
+  const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
+  const tag = toLanguageTag(locale)
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone: 'Europe/Berlin' })
+  return renderRecordMail({
+    ...context,
+    locale,
+    subject: t('mail.withdrawal.subject'),
+    title: t('mail.withdrawal.title'),
+    intro: t('mail.withdrawal.intro', {
+      moment: format.format(declaredAt),
+      brand: getMailBrand(context.brand).name,
+    }),
+    lines: [
+      t('mail.withdrawal.contract', { contract: declared.contract }),
+      t('mail.withdrawal.name', { name: declared.name }),
+      t('mail.withdrawal.email', { email: declared.email }),
+      t('mail.withdrawal.goods', { goods: declared.goods || t('mail.withdrawal.allGoods') }),
+    ],
+    next: t('mail.withdrawal.next'),
+  })
+}

@@ -1,0 +1,66 @@
+import type { CartItem } from '@lacehouse/contracts'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import type { OrderDraft, OrderItem, OrderShipment } from '@lacehouse/domain/order/order'
+import { toItemPage } from '../../core/cart/item-page.ts'
+import type { ProductRecord } from '../../core/catalogue/product-record.ts'
+import { toVariantWords } from '../../core/catalogue/to-variant-words.ts'
+import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.ts'
+import type { RequestContext } from '../../http/call.ts'
+import type { PictureSource } from '../../infra/pictures/picture-source.ts'
+import { toItemPromotions, toShippingPromotions } from '../cart/to-promotion-replies.ts'
+
+type ItemContext = Pick<RequestContext, 'locale' | 'site'> & {
+  readonly doc: OrderDraft
+  readonly products: ReadonlyMap<string, ProductRecord>
+  readonly pictures: PictureSource
+}
+
+/** Makes the reply of an item of an order, in the shape of a cart's item. */
+export function toOrderItem(item: OrderItem, { doc, locale, site, products, pictures }: ItemContext): CartItem {
+  const product = products.get(item.variantId)
+  const wire = (amount: number): number => amountToWire(amount, doc.currency)
+  const shipment = doc.shipments.find(({ lineIds }) => lineIds.includes(item.lineId))
+  return {
+    id: item.lineId,
+    productId: item.variantId,
+    masterId: item.masterId,
+    name: item.name,
+    qty: item.qty,
+    maxQty: item.qty,
+    upc: item.upc,
+    price: {
+      original: wire(item.unitOriginal),
+      current: wire(item.unitCurrent),
+      rowTotal: wire(item.rowTotal),
+      priceAfterItemDiscount: wire(item.priceAfterItemDiscount),
+      priceAfterOrderDiscount: wire(item.priceAfterOrderDiscount),
+      highCurrent: wire(item.unitCurrent),
+      highOriginal: wire(item.unitOriginal),
+      proratedPrice: wire(item.proratedPrice),
+    },
+    taxTotal: wire(item.taxTotal),
+    variants: toVariantWords({ attributes: item.attributes, product, site, locale }),
+    shippingOptions: { selected: shipment?.storeId ? 'pickup' : item.isDigital ? 'digital' : 'home', available: [] },
+    giftOption: item.giftOption,
+    isGiftable: false,
+    recipeId: item.recipeId,
+    precreatedCustomsCode: item.precreatedCustomsCode,
+    pdpUrl: toItemPage({ ...item, color: item.attributes.color ?? '' }, locale),
+    productImageURL: findPictureOfRecipe(product, item.recipeId, pictures)?.url ?? item.productImageURL ?? '',
+    bonus: item.isBonus,
+    isCustoms: shipment?.groupId === 'customs',
+    isDigitalProduct: item.isDigital,
+    slug: item.slug,
+    cost: wire(item.proratedPrice),
+    shipmentGroupId: groupOf(shipment),
+    itemPromotions: toItemPromotions(item, doc.promoSummary, wire),
+    shippingPromotions: toShippingPromotions(shipment, doc.promoSummary, wire),
+    availability: { inStock: true, quantity: item.qty },
+    customerNotifications: [],
+  }
+}
+
+const groupOf = (shipment: OrderShipment | undefined): CartItem['shipmentGroupId'] => {
+  const group = shipment?.groupId
+  return group === 'customs' || group === 'digital' || group === 'me' ? group : 'pickup'
+}
