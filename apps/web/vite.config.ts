@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { drawIcons } from './tools/draw-icons.ts'
+import { nameLazySources } from './tools/name-lazy-sources.ts'
 import { subsetFonts } from './tools/subset-fonts.ts'
 
 /** Names a class by its file and its own name: the same in both builds and on every machine. */
@@ -12,7 +13,7 @@ const nameClass = (name: string, file: string) => {
   return `_${hash('sha256', `${path} ${name}`, 'base64url').slice(0, 5)}`
 }
 
-const layers = '@layer reset, tokens, base, ui, blocks, features, calm;\n'
+const layers = '@layer reset, tokens, base, ui, components, block-parts, blocks, features, calm;\n'
 
 /** What every page needs comes in two files: one that changes with the dependencies, one with the shop. */
 const groups = [
@@ -28,25 +29,26 @@ const groups = [
     test: /\/src\/(?:ui\/(?:button|link-button|spinner)|i18n\/use-format|features\/seo\/to-meta)\.tsx?$/,
     priority: 1,
   },
-  // Parts come without their code, but never without their styles: those of a part belong to the page that shows it.
-  { name: 'form-styles', test: /\/src\/ui\/(?:accordion|breadcrumbs|field|notice)\.module\.css/, priority: 3 },
+  // Every form needs both, so that they travel as one file.
+  { name: 'validators', test: /\/domain\/src\/validation\/(?:validators|validate-form)\.ts$/, priority: 1 },
+  // A part that comes later brings its styles along, and the server writes them into a page that shows the part. These are shared.
+  { name: 'frame-styles', test: /\/src\/blocks\/frame\/(?!block-media).*\.module\.css/, priority: 3 },
+  { name: 'price-styles', test: /\/src\/ui\/(?:badge|price)\.module\.css/, priority: 3 },
   {
-    name: 'tile-styles',
-    test: /\/src\/(?:blocks\/product-carousel\/.*|ui\/(?:carousel|skeleton|badge|picture|price)|components\/favourites\/favourite-button)\.module\.css/,
-    priority: 3,
+    name: 'product-styles',
+    test: /\/src\/features\/product\/(?!customiser|configuration-fields|gift-recipient|sold-out|product-missing|.*-dialog|stock-notice).*\.module\.css/,
+    priority: 2,
   },
-  { name: 'block-styles', test: /\/src\/blocks\/.*\.module\.css/, priority: 2 },
-  { name: 'product-styles', test: /\/src\/features\/product\/(?!customiser|.*-dialog).*\.module\.css/, priority: 2 },
   {
     name: 'listing-styles',
-    test: /\/src\/(?:features\/listing\/(?!.*-dialog).*|ui\/(?:checkbox|pagination|chip))\.module\.css/,
+    test: /\/src\/features\/listing\/(?!.*-dialog|listing-empty).*\.module\.css/,
     priority: 2,
   },
 ]
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [makeAssets(), orderLayers(), reactRouter()],
+  plugins: [makeAssets(), orderLayers(), nameLazySources(import.meta.dirname), reactRouter()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
   resolve: {
     alias: [
@@ -63,7 +65,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { ssrManifest: true, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // Nothing is left to be read later: a new build beside a running server must not take parts away from it.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },

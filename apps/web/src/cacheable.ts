@@ -8,7 +8,7 @@ type Keep = {
   readonly ttl: Duration
 }
 
-/** Says that the page is the same for everybody of its locale and segment, and may be kept. Called by the page's own loader. */
+/** Says that the page is the same for everybody of its locale and segment, and may be cached. Called by the page's own loader. */
 export function cacheable(args: WithContext, { tags, ttl }: Keep): void {
   const { policy } = getShop(args)
   policy.cacheable = true
@@ -16,7 +16,7 @@ export function cacheable(args: WithContext, { tags, ttl }: Keep): void {
   tagPage(args, tags)
 }
 
-/** Adds purge tags without deciding whether the page may be kept; for loaders that are part of every page. */
+/** Adds purge tags without deciding whether the page may be cached; for loaders that are part of every page. */
 export function tagPage(args: WithContext, tags: readonly string[]): void {
   const { policy } = getShop(args)
   for (const tag of tags) policy.tags.add(tag)

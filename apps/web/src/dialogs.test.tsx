@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import './brands/shop.css'
-import { menuFixture } from '../tools/menu-fixture.ts'
+import { footerFixture, menuFixture } from '../tools/menu-fixture.ts'
 import { dialogs } from './dialogs.ts'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { DialogSlot } from './ui/dialogs/dialog-slot.tsx'
@@ -66,7 +66,9 @@ const Stub = createRoutesStub([
 
 beforeEach(async () => {
   results = []
-  vi.stubGlobal('fetch', async () => Response.json(locations))
+  vi.stubGlobal('fetch', async (address: string | URL) =>
+    Response.json(String(address).includes('/footer/') ? footerFixture('en-us') : locations),
+  )
   await page.viewport(1280, 800)
   await render(<Stub />)
   await expect.element(opener('Open menu')).toBeVisible()
@@ -99,7 +101,7 @@ test('Escape closes a dialog, answers its opener, and returns the focus [DLG-05]
 test('pressing the backdrop closes a dialog, pressing inside does not [DLG-05]', async () => {
   await openByKey('Open menu')
   await expect.poll(isAtRest).toBe(true)
-  await dialog().getByRole('heading').click()
+  await dialog().getByRole('heading', { level: 2 }).click()
   expect(results).toEqual([])
   await userEvent.click(dialog(), { position: { x: box().width + 300, y: 400 }, force: true })
   await expect.poll(() => results).toEqual([{ ok: false, reason: 'dismissed' }])

@@ -1,5 +1,12 @@
 import type { StoreReply } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
+import type {
+  CancelOrderArgs,
+  EnrolmentArgs,
+  InterestsArgs,
+  LoyaltySignUpArgs,
+  ReturnItemsArgs,
+} from './account-dialogs.ts'
 import type { AccountArgs } from './features/account/account-dialog/account-dialog.tsx'
 import type { AdjustPriceArgs } from './features/cart/adjust-price-dialog/adjust-price-dialog.tsx'
 import type { GiftOptionArgs } from './features/cart/gift-option-dialog/gift-option-dialog.tsx'
@@ -19,7 +26,8 @@ import { type DialogProps, defineDialog } from './ui/dialogs/define-dialog.ts'
 
 type Empty = Record<string, never>
 type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
-type Get<Args, Value> = (from: DeliveryDialogs) => Promise<ComponentType<DialogProps<Args, Value>>>
+type AccountDialogs = typeof import('./account-dialogs.ts')
+type Get<Args, Value, From = DeliveryDialogs> = (from: From) => Promise<ComponentType<DialogProps<Args, Value>>>
 
 /** The dialogs of stores and delivery share their words and one file of imports, which keeps this table small. */
 const defineDelivery = <Args, Value = void>(get: Get<Args, Value>, place: 'right' | 'center') =>
@@ -29,17 +37,31 @@ const defineDelivery = <Args, Value = void>(get: Get<Args, Value>, place: 'right
     areas: ['stores', 'cart', 'checkout', 'validation', 'errors'],
   })
 
+/** So do the dialogs of the account's pages. */
+const defineOfAccount = <Args, Value>(get: Get<Args, Value, AccountDialogs>) =>
+  defineDialog<Args, Value>({
+    load: () => import('./account-dialogs.ts').then(get),
+    place: 'right',
+    tall: true,
+    areas: ['account', 'credentials', 'orders', 'profile', 'validation', 'errors'],
+  })
+
 /** All dialogs of the shop by name. A dialog's code is fetched when the dialog is first opened. */
 export const dialogs = {
   account: defineDialog<AccountArgs>({
     load: () =>
       import('./features/account/account-dialog/account-dialog.tsx').then(({ AccountDialog }) => AccountDialog),
     place: 'right',
-    areas: ['account', 'favourites', 'payment', 'validation', 'errors'],
+    areas: ['account', 'credentials', 'favourites', 'payment', 'validation', 'errors'],
   }),
   menu: defineDialog<MenuArgs>({
     load: () => import('./features/shell/mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu),
     place: 'left',
+    tall: true,
+  }),
+  search: defineDialog<Empty>({
+    load: () => import('./features/shell/search-dialog.tsx').then(({ SearchDialog }) => SearchDialog),
+    place: 'center',
     tall: true,
   }),
   location: defineDialog<Empty>({
@@ -64,8 +86,7 @@ export const dialogs = {
   }),
   zoom: defineDialog<ZoomArgs>({
     load: () => import('./features/product/zoom-dialog/zoom-dialog.tsx').then(({ ZoomDialog }) => ZoomDialog),
-    place: 'center',
-    tall: true,
+    place: 'full',
     areas: ['product'],
   }),
   'mini-cart': defineDialog<MiniCartArgs>({
@@ -99,6 +120,12 @@ export const dialogs = {
     place: 'right',
     areas: ['cart', 'errors'],
   }),
+  interests: defineOfAccount<InterestsArgs, string>(({ getInterests }) => getInterests()),
+  'employee-terms': defineOfAccount<Empty, true>(({ getEmployeeTerms }) => getEmployeeTerms()),
+  'loyalty-sign-up': defineOfAccount<LoyaltySignUpArgs, true>(({ getLoyaltySignUp }) => getLoyaltySignUp()),
+  'cancel-order': defineOfAccount<CancelOrderArgs, true>(({ getCancelOrder }) => getCancelOrder()),
+  'return-items': defineOfAccount<ReturnItemsArgs, true>(({ getReturnItems }) => getReturnItems()),
+  enrolment: defineOfAccount<EnrolmentArgs, true>(({ getEnrolment }) => getEnrolment()),
   'pay-later': defineDialog<PayLaterArgs>({
     load: () =>
       import('./features/pay-later/pay-later-dialog/pay-later-dialog.tsx').then(({ PayLaterDialog }) => PayLaterDialog),

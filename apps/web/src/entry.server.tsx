@@ -1,14 +1,9 @@
-import {
-  createRequestHandler,
-  type EntryContext,
-  type HandleErrorFunction,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { loadLazyComponents } from './hydration/lazy-component.tsx'
 import type { Catalogue } from './i18n/catalogue.ts'
 import { setCatalogueUrls } from './i18n/catalogue-urls.ts'
 import { cacheCatalogues } from './i18n/catalogues.ts'
+import { setAssetIntegrity } from './rendering/asset-integrity.ts'
 import { setStyleSheets } from './rendering/page-styles.ts'
 import { renderDocument, renderElements } from './rendering/render-document.tsx'
 import { type ShopContext, shopContext } from './shop-context.ts'
@@ -30,11 +25,8 @@ export function createPageHandler(build: ServerBuild | (() => Promise<ServerBuil
   }
 }
 
-export { renderElements, setCatalogueUrls, setStyleSheets }
-
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error)
-}
+export { reportPageError as handleError } from './rendering/report-page-error.ts'
+export { renderElements, setAssetIntegrity, setCatalogueUrls, setStyleSheets }
 
 /** Renders a page; the host takes its text from the shop's context, which spares writing it as bytes and reading it again. */
 export default async function handleRequest(
@@ -46,6 +38,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const shop = loadContext.get(shopContext)
-  shop.html = await renderDocument(context, request.url, shop.serverData)
+  shop.document = await renderDocument(context, request.url, shop.serverData)
   return new Response(null, { status, headers })
 }

@@ -12,6 +12,7 @@ import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
 import { useDocumentParts } from './rendering/document-parts.ts'
 import { bodyScript, headScript } from './rendering/inline-scripts.ts'
+import { toBuildMarkup, toInnerHtml } from './rendering/trusted-markup.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { provideDialogs } from './ui/dialogs/dialog-table.ts'
 
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const areas = pageAreas(useMatches().map(({ handle }) => handle as RouteHandle | undefined))
   const { themeColor } = getBrand(brand)
   const parts = useDocumentParts()
+  if (parts?.pass === 'scroll-script') return <ScrollRestoration />
   if (parts?.pass === 'scripts') {
     preloadAreas(locale, areas)
     return <Scripts />
@@ -43,6 +45,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       data-brand={brand}
       data-site={siteId}
       data-locale={locale}
+      data-region={data?.site.region}
+      data-price-note={data?.site.law.deliveryCosts || undefined}
       data-words={writeAreaUrls(locale, areas)}
       data-bar={data?.benefitBar?.id}
       suppressHydrationWarning
@@ -50,26 +54,37 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={toInnerHtml(toBuildMarkup(headScript))} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
         <Meta />
-        {parts?.styles.map(({ href, css }) => (
-          <style key={href} href={href} precedence="page">
-            {css}
+        {parts?.styleMarker ? (
+          <style href="page" precedence="page">
+            {parts.styleMarker}
           </style>
-        ))}
+        ) : null}
         <Links />
       </head>
       <body>
         {children}
         <StructuredData />
         <ScrollRestoration />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the router has rendered, for `beginScripts` to take */}
-        <noscript data-scripts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts?.scripts ?? '' }} />
+        {/* The script at the end takes data and scripts from the two elements before it, and no others. */}
+        <script
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the router, in which nothing can end the script
+          dangerouslySetInnerHTML={toInnerHtml(toBuildMarkup(parts?.data ?? ''))}
+        />
+        <noscript
+          data-scripts
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what the router has rendered, for `startDeferredScripts` to take
+          dangerouslySetInnerHTML={toInnerHtml(toBuildMarkup(parts?.scripts ?? ''))}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bodyScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={toInnerHtml(toBuildMarkup(bodyScript))} />
       </body>
     </html>
   )

@@ -2,6 +2,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ApiClient } from './client/api/api-client.ts'
+import type { RenderedDocument } from './rendering/rendered-document.ts'
 import type { ServerData } from './rendering/server-data-type.ts'
 
 /** What every loader and action may use; created for each request by the host. */
@@ -23,8 +24,10 @@ export type ShopContext = {
   readonly isDocument: boolean
   /** What the components render on the server and the browser is not handed again (docs/decisions/0027). */
   readonly serverData: ServerData
+  /** Writes an error of this page into the log. */
+  readonly reportError: (error: unknown) => void
   /** The finished page, once it has been rendered. */
-  html: string | null
+  document: RenderedDocument | null
   readonly now: () => Date
   readonly production: boolean
 }
@@ -33,9 +36,11 @@ export type ShopContext = {
 export type PagePolicy = {
   /** True once a loader has said that the page is the same for everybody of the locale and segment. */
   cacheable: boolean
-  /** True once a loader has looked at who asks; such a page is never kept, whatever else was said. */
+  /** True once a loader has looked at who asks; such a page is never cached, whatever else was said. */
   personal: boolean
   readonly tags: Set<string>
+  /** True once a loader has left out a part that is away; such a page is never cached. */
+  incomplete: boolean
   /** The shortest that any loader asked for. */
   ttl: Duration
 }

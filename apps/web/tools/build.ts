@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBuild } from './check-build.ts'
 import { compressAssets } from './compress-assets.ts'
+import { recordAssets, recordPages } from './record-build.ts'
 
 // Builds the storefront and compresses its files: `node tools/build.ts [folder]`, below this package.
 const root = join(import.meta.dirname, '..')
@@ -16,6 +17,8 @@ const built = spawnSync(process.execPath, [cli, 'build'], {
 })
 if (built.status !== 0) process.exit(built.status ?? 1)
 compressAssets(join(root, folder, 'client'))
+recordAssets(join(root, folder))
 await checkBuild(join(root, folder))
+await recordPages(join(root, folder))
 // The process would not end by itself, because React's server code keeps a message port open.
 process.exit()

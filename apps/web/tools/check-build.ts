@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { requireSite } from '@lacehouse/domain/site/parse-site'
-import type { ApiClient } from '../src/client/api/api-client.ts'
-import { ApiError } from '../src/client/api/api-error.ts'
 import { loadWebBuild } from '../src/host/web-build.ts'
-import type { ShopContext } from '../src/shop-context.ts'
-
-const site = new URL('../../../packages/demo/sites/us.json', import.meta.url)
+import { listScriptHashes, toInlineHash } from '../src/rendering/inline-hashes.ts'
+import type { RenderedDocument } from '../src/rendering/rendered-document.ts'
+import { createEmptyShop } from './create-empty-shop.ts'
 
 /**
  * Renders a page of a build, and throws if the document does not have the expected structure, for example after an update
@@ -13,50 +9,41 @@ const site = new URL('../../../packages/demo/sites/us.json', import.meta.url)
  */
 export async function checkBuild(folder: string): Promise<void> {
   const { handlePage } = await loadWebBuild(folder)
-  const shop = createShopContext()
+  const shop = createEmptyShop('/en-us', 'en-us')
   await handlePage(new Request('http://localhost/en-us'), shop)
-  const problems = listDocumentProblems(shop.html ?? '')
+  if (!shop.document) throw new Error('the build renders no document')
+  const problems = listDocumentProblems(shop.document)
   if (problems.length > 0) throw new Error(`the build renders another document than expected: ${problems.join(', ')}`)
 }
 
 /** Lists the problems of a rendered document: it needs inline styles, disabled style sheet links and deferred scripts. */
-function listDocumentProblems(html: string): string[] {
-  const waiting = /<noscript data-scripts="true">([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? ''
+function listDocumentProblems({ html, scriptHashes, styleHashes }: RenderedDocument): string[] {
+  const [end, data = '', waiting = ''] = findEnd.exec(html) ?? []
   const running = html.replace(waiting, '')
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const modules = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => toInlineHash(css))
   const expectations = {
     'no style is written into the page': /<style [^>]*data-href="[^"]+"[^>]*>[^<]+/.test(html),
     'no style sheet is linked': links.length > 0,
     'a style sheet is fetched': links.every((link) => link.includes('disabled')),
     'no module script waits': /<script[^>]*type="module"/.test(waiting),
-    'no module is named for the browser': /<link rel="modulepreload"/.test(waiting),
-    'the data of the page is not handed over': waiting.includes('streamController'),
+    'no module is named for the browser': modules.length > 0,
+    'a module is named without its hash': modules.every((link) => / integrity="sha256-[^"]+"/.test(link)),
+    'the data of the page is not between the router and the script that begins': end !== undefined && isLines(data),
+    'the router takes its data elsewhere': waiting.includes('__reactRouterContext.streamController = controller'),
     'a module script does not wait': !/<script[^>]*type="module"/.test(running),
     'a module is fetched at once': !/<link rel="modulepreload"/.test(running),
+    // The document has no content, so that all of its scripts are the build's own.
+    'an inline script is not of the build': listScriptHashes(html).every((hash) => scriptHashes.includes(hash)),
+    'a hash has no inline script': scriptHashes.every((hash) => listScriptHashes(html).includes(hash)),
+    'an inline style is not of the build': styles.every((hash) => styleHashes.includes(hash)),
   }
   return Object.entries(expectations).flatMap(([problem, holds]) => (holds ? [] : [problem]))
 }
 
-/** Creates the context of a shop without content. Its home page is empty but complete. */
-function createShopContext(): ShopContext {
-  const call = async () => {
-    throw new ApiError({ status: 404, details: [{ errorId: 'API404', message: '' }], correlationId: 'none' })
-  }
-  const api: ApiClient = { call }
-  const us = requireSite(JSON.parse(readFileSync(site, 'utf8')), 'us')
-  return {
-    api,
-    asShopper: () => api,
-    readCookie: () => null,
-    site: us,
-    locale: us.defaultLocale,
-    sites: [us],
-    url: { origin: 'http://localhost', pathname: `/${us.defaultLocale}`, search: new URLSearchParams() },
-    policy: { cacheable: false, personal: false, tags: new Set(), ttl: 0 },
-    isDocument: true,
-    serverData: {},
-    html: null,
-    now: () => new Date(),
-    production: true,
-  }
-}
+/** The end of a document: the script that restores the scroll position, the data, the waiting scripts and the script that begins. */
+const findEnd =
+  /<\/script><script type="application\/json">([\s\S]*?)<\/script><noscript data-scripts="true">([\s\S]*?)<\/noscript><script>/
+
+const isLines = (data: string) => data.startsWith('[') && data.endsWith(']\n') && !data.includes('<')

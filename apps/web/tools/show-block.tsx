@@ -1,4 +1,5 @@
-import type { Block, ProductTile } from '@lacehouse/contracts'
+import type { Block, ProductTile, SanitisedHtml } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type ComponentType, Suspense } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,9 +10,19 @@ import { MessagesProvider } from '../src/i18n/messages-provider.tsx'
 
 type Options = { readonly width?: number; readonly tiles?: Readonly<Record<string, ProductTile>> }
 
+/** A block as a test writes it: with markup that no API has sanitised. */
+type Written<Value> = Value extends SanitisedHtml
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Written<Value[Key]> }
+      : Value
+
 /** Creates the function with which tests render a block like a page does. It returns the outermost element of the block. */
 export function createShow<Shown extends Block>(Component: ComponentType<BlockProps<Shown>>) {
-  return async (block: Shown, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
+  return async (written: Written<Shown>, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
+    const block = written as unknown as Shown
     await page.viewport(width, 800)
     const { container } = await render(
       <Suspense>
@@ -21,7 +32,7 @@ export function createShow<Shown extends Block>(Component: ComponentType<BlockPr
         </MessagesProvider>
       </Suspense>,
     )
-    await expect.poll(() => container.textContent).toContain('Below')
+    await expect.poll(() => container.textContent, { timeout: seconds(20) }).toContain('Below')
     return container.querySelector<HTMLElement>(`[data-block-id="${block.id}"]`) ?? container
   }
 }

@@ -3,8 +3,6 @@ import type { ComponentType } from 'react'
 import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
 import { staticPart } from '../hydration/static-part.tsx'
 import type { BlockProps } from './block-props.ts'
-import styles from './part.module.css'
-import tileStyles from './product-carousel/product-carousel.module.css'
 
 type Registry = { readonly [Type in Block['type']]: ComponentType<BlockProps<Extract<Block, { type: Type }>>> }
 
@@ -13,27 +11,14 @@ type Registry = { readonly [Type in Block['type']]: ComponentType<BlockProps<Ext
  * behaviour.
  */
 export const registry: Registry = {
-  hero: staticPart(() => import('./hero/hero.tsx').then(({ Hero }) => Hero), styles.part),
-  banner: staticPart(() => import('./banner/banner.tsx').then(({ Banner }) => Banner), styles.part),
-  'benefit-bar': hydrateOnVisible(
-    () => import('./benefit-bar/benefit-bar.tsx').then(({ BenefitBar }) => BenefitBar),
-    styles.part,
+  hero: staticPart(() => import('./hero/hero.tsx').then(({ Hero }) => Hero)),
+  banner: staticPart(() => import('./banner/banner.tsx').then(({ Banner }) => Banner)),
+  'benefit-bar': hydrateOnVisible(() => import('./benefit-bar/benefit-bar.tsx').then(({ BenefitBar }) => BenefitBar)),
+  collection: hydrateOnVisible(() => import('./collection/collection.tsx').then(({ Collection }) => Collection)),
+  'product-carousel': hydrateOnVisible(() =>
+    import('./product-carousel/product-carousel-block.tsx').then((module) => module.ProductCarouselBlock),
   ),
-  collection: hydrateOnVisible(
-    () => import('./collection/collection.tsx').then(({ Collection }) => Collection),
-    styles.part,
-  ),
-  'product-carousel': hydrateOnVisible(
-    () => import('./product-carousel/product-carousel-block.tsx').then((module) => module.ProductCarouselBlock),
-    tileStyles.part,
-  ),
-  'rich-text': staticPart(
-    () => import('./rich-text/rich-text-block.tsx').then((module) => module.RichTextBlock),
-    styles.part,
-  ),
-  accordion: staticPart(
-    () => import('./accordion/accordion-block.tsx').then((module) => module.AccordionBlock),
-    styles.part,
-  ),
-  spacer: staticPart(() => import('./spacer/spacer.tsx').then(({ Spacer }) => Spacer), styles.part),
+  'rich-text': staticPart(() => import('./rich-text/rich-text-block.tsx').then((module) => module.RichTextBlock)),
+  accordion: staticPart(() => import('./accordion/accordion-block.tsx').then((module) => module.AccordionBlock)),
+  spacer: staticPart(() => import('./spacer/spacer.tsx').then(({ Spacer }) => Spacer)),
 }

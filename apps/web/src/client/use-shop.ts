@@ -1,4 +1,5 @@
 import type { PickupField, Site } from '@lacehouse/domain/site/site'
+import type { SiteLaw } from '@lacehouse/domain/site/site-law'
 import { useRouteLoaderData } from 'react-router'
 
 /** The part of the site's configuration that the browser knows. */
@@ -17,6 +18,7 @@ export type ShopSite = Pick<
 > & {
   /** The contact fields that a pickup requires, in the locale of the page. */
   readonly pickupRequired: readonly PickupField[]
+  readonly law: SiteLaw
 }
 
 export type ShopData = {

@@ -1,15 +1,15 @@
+import { findCookie } from '@lacehouse/contracts/cookies'
 import { negotiateLocale } from '@lacehouse/domain/site/negotiate-locale'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyRequest } from 'fastify'
 
-/** Cookie in which the location selector keeps the shopper's choice. */
-export const localeCookie = 'locale'
-
 /** Chooses the locale of a visitor whose URL names none (RT-01). */
 export function chooseLocale({ headers }: Pick<FastifyRequest, 'headers'>, sites: readonly Site[]): string {
-  const cookie = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2}-[a-z]{2})(?:;|$)`).exec(headers.cookie ?? '')
+  const read = (name: string) =>
+    new RegExp(`(?:^|;\\s*)${name}=([a-z]{2}-[a-z]{2})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
   return negotiateLocale({
-    cookie: cookie?.[1] ?? null,
+    // The location selector stores the shopper's choice; over HTTP browsers send no cookie with a prefix.
+    cookie: findCookie(read, 'locale', true),
     acceptLanguage: headers['accept-language'] ?? null,
     sites,
     defaultLocale: getDefaultLocale(sites),

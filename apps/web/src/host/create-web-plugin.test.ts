@@ -23,10 +23,11 @@ const keepFor5 = (policy: Parameters<PageHandler>[1]['policy'], ...tags: string[
 }
 
 /** Creates a server whose pages come from the handler of the test. */
-async function setUp(handlePage: PageHandler) {
+async function setUp(handlePage: PageHandler, lines: string[] = []) {
   const origins: ApiOrigin[] = []
+  const foreignForms: string[] = []
   const pageCache = createPageCache()
-  const app = Fastify()
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } })
   onTestFinished(() => app.close())
   app.get('/cart/v1/cart', async () => apiReply)
   await app.register(
@@ -42,10 +43,11 @@ async function setUp(handlePage: PageHandler) {
       paymentOrigin: 'https://pay.test',
       pageCache,
       isApiPath: (path) => path.startsWith('/cart/v1'),
+      onForeignForm: ({ url }) => foreignForms.push(url),
     }),
   )
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-  return { app, get, origins, pageCache }
+  return { app, get, origins, pageCache, foreignForms }
 }
 
 const publicPage = () =>
@@ -61,6 +63,7 @@ const publicPage = () =>
 
 test.each([
   ['the cookie', { cookie: 'a=b; locale=fr-ca', 'accept-language': 'de' }, '/fr-ca'],
+  ['the cookie that only HTTPS sets', { cookie: 'locale=de-de; __Host-locale=fr-ca' }, '/fr-ca'],
   ['the language asked for', { 'accept-language': 'de;q=0.8, fr-CA;q=0.4' }, '/de-de'],
   ['the default site', { 'accept-language': 'ja' }, '/en-us'],
 ])('the root redirects to the locale of %s [RT-01]', async (_, headers, location) => {
@@ -87,6 +90,61 @@ test('a public page is rendered once, allows a shared cache, and answers a match
   const again = await get('/en-us', { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(handlePage).toHaveBeenCalledOnce()
+})
+
+test.each(['/en-us?preview=1', '/en-us?cms=abc', '/en-us?p13n_testcontext=x'])(
+  'the page %s is for one visitor: neither this cache nor a shared one keeps it',
+  async (url) => {
+    const { get, pageCache } = await setUp(publicPage())
+    const reply = await get(url)
+    expect([reply.headers['cache-control'], reply.headers.etag]).toEqual(['private, no-store', undefined])
+    expect(pageCache.stats().entries).toBe(0)
+  },
+)
+
+test('an unknown parameter makes no new page in the cache', async () => {
+  const handlePage = publicPage()
+  const { get } = await setUp(handlePage)
+  const urls = ['/en-us/c/shoes-1200', '/en-us/c/shoes-1200?x=1', '/en-us/c/shoes-1200?y=2&page=1']
+  const outcomes = []
+  for (const url of urls) outcomes.push((await get(url)).headers['x-cache'])
+  expect(outcomes).toEqual(['miss', 'hit', 'hit'])
+  expect(handlePage).toHaveBeenCalledOnce()
+})
+
+test('of many pages that are not cached some are 503, while a shopper’s own page is rendered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { get } = await setUp(async (request) => {
+    if (!request.url.includes('/checkout')) await promise
+    return new Response('page', { headers: html })
+  })
+  const pages = Array.from({ length: 210 }, (_, index) => get(`/en-us/nowhere-${index}`))
+  const refused = await Promise.race(pages)
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'private, no-store',
+  ])
+  expect((await get('/en-us/checkout')).statusCode).toBe(200)
+  resolve()
+  const statuses = (await Promise.all(pages)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(201)
+})
+
+test('an error of a page is one bounded entry of the log, without control characters and secrets', async () => {
+  const lines: string[] = []
+  const log = vi.spyOn(console, 'error')
+  const { app } = await setUp(async (_request, shop) => {
+    shop.reportError(new Error(`no\u001b[31m\nroute ${'x'.repeat(5000)}`))
+    return new Response('no', { status: 500, headers: html })
+  }, lines)
+  await app.inject({ url: '/en-us/order-confirmation?st=secret&order=LH1' })
+  const [entry = '', ...more] = lines.filter((line) => line.includes('could not be rendered'))
+  expect(more).toEqual([])
+  expect(entry.length).toBeLessThan(4000)
+  expect(entry).not.toContain('secret')
+  expect(JSON.parse(entry).err.message).toMatch(/^no \[31m route x/)
+  expect(log).not.toHaveBeenCalled()
 })
 
 test('a page is rendered again after a purge of its tag', async () => {
@@ -137,6 +195,23 @@ test.each([404, 500])('a page with status %d is cached neither here nor in a sha
   expect(pageCache.stats().entries).toBe(0)
 })
 
+test('a page that lacks a part is sent and not cached (T23)', async () => {
+  const { get, pageCache } = await setUp(async (_request, { policy }) => {
+    keepFor5(policy)
+    policy.incomplete = true
+    return new Response('without its menu', { headers: html })
+  })
+  const reply = await get('/en-us')
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(pageCache.stats().entries).toBe(0)
+})
+
+test('a page that is not available now says when to try again', async () => {
+  const { get } = await setUp(async () => new Response('later', { status: 503, headers: html }))
+  const reply = await get('/en-us')
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2'])
+})
+
 test('a page that cannot be rendered is answered by an error page in its locale [RT-18]', async () => {
   const { get } = await setUp(async () => {
     throw new Error('broken')
@@ -162,15 +237,53 @@ test('a path with a trailing slash or an upper-case locale is redirected to its 
   expect((await get('/en-us//evil.test/')).headers.location).not.toMatch(/^\/\//)
 })
 
-test('inline scripts are allowed by hash, and the payment provider on checkout pages only', async () => {
+/** A page with a script and a style in its content. */
+const documentWithInjection = () =>
+  vi.fn<PageHandler>(async (_request, shop) => {
+    keepFor5(shop.policy)
+    shop.document = {
+      html: '<script>own()</script><style>p{}</style><script>injected()</script><style>injected{}</style>',
+      scriptHashes: ['sha256-own='],
+      styleHashes: ['sha256-style='],
+    }
+    return new Response(null, { headers: html })
+  })
+
+test('inline scripts and styles of the build are allowed by hash, and those in the content of a page are not', async () => {
+  const { get } = await setUp(documentWithInjection())
+  const policy = String((await get('/en-us')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' 'sha256-own=';")
+  expect(policy).toContain("style-src 'self' 'sha256-style=';")
+})
+
+test('a page that the router did not render runs no inline script', async () => {
   const { get } = await setUp(publicPage())
-  const home = String((await get('/en-us')).headers['content-security-policy'])
-  const checkout = String((await get('/en-us/checkout')).headers['content-security-policy'])
-  // One script runs at once, and the other one is deferred inside a noscript element.
-  expect(home).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
-  expect(home).not.toContain('pay.test')
-  expect(checkout).toContain('frame-src https://pay.test')
-  expect((await get('/en-us')).headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect((await get('/en-us')).headers['content-security-policy']).toContain("script-src 'self';")
+})
+
+test('the payment provider is allowed on pages that take cards only [ACC-04]', async () => {
+  const { get } = await setUp(documentWithInjection())
+  const home = (await get('/en-us')).headers
+  const checkout = (await get('/en-us/checkout')).headers
+  const savedCards = (await get('/en-us/account/payment')).headers
+  const account = (await get('/en-us/account/profile')).headers
+  expect(home['content-security-policy']).not.toContain('pay.test')
+  expect(checkout['content-security-policy']).toContain('frame-src https://pay.test')
+  expect(savedCards['content-security-policy']).toContain('frame-src https://pay.test')
+  expect(account['content-security-policy']).not.toContain('pay.test')
+  expect(home).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
+  expect(checkout['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('a page names the endpoint of its reports, what it may use and who may load it', async () => {
+  const { get } = await setUp(publicPage())
+  const { headers } = await get('/en-us')
+  expect(headers['reporting-endpoints']).toBe('csp="/fapi/csp-reports"')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
 })
 
 test('pages of different hosts are cached separately, so that a forged host header poisons no other page', async () => {
@@ -201,4 +314,28 @@ test.each([
   const reply = await app.inject({ method: 'POST', url: '/en-us/cart/basic', headers, payload: 'a=b' })
   expect(reply.statusCode).toBe(403)
   expect(handlePage).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a mail program', {}, 200],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a program with a shopper’s cookie', { cookie: 'a=b' }, 403],
+])(
+  'the one request that ends the mails of a signed link is answered to %s as it must be',
+  async (_, headers, status) => {
+    const { app } = await setUp(publicPage())
+    const send = (url: string) => app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })
+    expect((await send('/en-us/account/subscriptions?st=signed')).statusCode).toBe(status)
+    expect((await send('/en-us/stock-notice?st=signed')).statusCode).toBe(status)
+    expect((await send('/en-us/account/profile')).statusCode).toBe(403)
+  },
+)
+
+test('a form from another origin is reported, and one of the shop is not', async () => {
+  const { app, foreignForms } = await setUp(publicPage())
+  const send = (url: string, origin: string) =>
+    app.inject({ method: 'POST', url, headers: { origin, host: 'localhost' }, payload: 'a=b' })
+  await send('/en-us/cart/basic', 'http://localhost')
+  await send('/en-us/contact', 'https://evil.test')
+  expect(foreignForms).toEqual(['/en-us/contact'])
 })

@@ -3,27 +3,42 @@ import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseLocale, getDefaultLocale } from './choose-locale.ts'
+import { writeFallbackErrorPage } from './fallback-error-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { toPageAddress, toPageKey } from './page-key.ts'
 import { renderPage } from './render-page.ts'
+import { createRenderQueue, TooManyRenderings } from './render-queue.ts'
+import { securityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { serveAssets } from './serve-assets.ts'
+import { serveOffline } from './serve-offline.ts'
 import type { WebBuild } from './web-build.ts'
 import type { WebOptions } from './web-options.ts'
 
 const bodyLimit = 256 * 1024
+/** Seconds after which a browser may ask again for a page that met an overload. */
+const retryAfter = 2
+/** Pages of a shopper's own purchase, which are never refused for the sake of others. */
+const personalPath = /^\/[a-z]{2}-[a-z]{2}\/(?:account|cart|checkout|favou?rites|order-confirmation)(?:[/.]|$)/
+/** The pages that a mail program sends one request to, without opening them (RFC 8058); their link is signed. */
+const oneClickPath = /^\/[a-z]{2}-[a-z]{2}\/(?:account\/subscriptions|stock-notice)$/
 const localePath = /^\/([a-z]{2}-[a-z]{2})(?:\.data)?(?=\/|$)/i
 
 /** Creates the Fastify plugin that serves the storefront: assets, pages, the redirect of `/`, and error pages. */
 export function createWebPlugin(options: WebOptions) {
   const cache = options.pageCache ?? createPageCache({ now: () => options.now().getTime() })
+  const queue = createRenderQueue()
+  const { toNetwork = (address: string) => address } = options
 
   return async function web(app: FastifyInstance): Promise<void> {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
 
     const { clientFolder } = options.build
-    if (clientFolder) await app.register((scope) => serveAssets(scope, clientFolder))
+    if (clientFolder) {
+      await app.register((scope) => serveAssets(scope, clientFolder))
+      await app.register((scope) => serveOffline(scope, { clientFolder, sites: options.sites }))
+    }
 
     app.get('/', (request, reply) => redirectHome(options, request, reply))
     app.route({
@@ -34,8 +49,11 @@ export function createWebPlugin(options: WebOptions) {
         if (options.isApiPath(pathname)) return reply.callNotFound()
         if (await runMiddleware(options.build, request, reply)) return reply
         const redirect = findTidyPath(pathname)
-        if (redirect) return reply.redirect(search.size > 0 ? `${redirect}?${search}` : redirect, 308)
-        if (request.method === 'POST' && !isOwnForm(request)) return reply.code(403).type('text/plain').send('')
+        if (redirect) return reply.redirect(redirect + queryOf(request.raw.url), 308)
+        if (request.method === 'POST' && !isOwnForm(request) && !isOneClick(request, pathname)) {
+          options.onForeignForm?.(request)
+          return reply.code(403).type('text/plain').send('')
+        }
         return answer(request, reply, { pathname, search })
       },
     })
@@ -61,11 +79,28 @@ export function createWebPlugin(options: WebOptions) {
             locale,
             segment: options.segment?.(request) ?? '',
           })
-    const render = () => renderPage(options, { ...page, hasKey: key !== null })
-    const { page: finished, outcome } = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' }
-    return sendPage({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
+    const renderNow = () => renderPage(options, { ...page, hasKey: key !== null })
+    const render = personalPath.test(address.pathname) ? renderNow : () => queue.run(toNetwork(request.ip), renderNow)
+    try {
+      const { page: finished, outcome } = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' }
+      return await sendPage({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
+    } catch (error) {
+      if (!(error instanceof TooManyRenderings)) throw error
+      return sendOverload(reply, locale)
+    }
   }
 }
+
+/** Answers a page that cannot be rendered now, without a rendering (docs/decisions/0020-overload-and-503.md). */
+function sendOverload(reply: FastifyReply, locale: string): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ ...securityHeaders, 'cache-control': 'private, no-store', 'retry-after': String(retryAfter) })
+    .type('text/html; charset=utf-8')
+    .send(writeFallbackErrorPage(locale, String(reply.request.id)))
+}
+
+const queryOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 /**
  * Says whether a form was sent from this shop's own pages. The API applies the same rule to calls with a cookie, so that
@@ -75,6 +110,12 @@ function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return origin === undefined ? site === 'same-origin' : URL.parse(origin)?.host === host
+}
+
+/** Says whether a mail program sent this. It is no browser, so that no other origin could act for a shopper through it. */
+function isOneClick({ headers }: FastifyRequest, pathname: string): boolean {
+  const { origin, 'sec-fetch-site': site, cookie } = headers
+  return origin === undefined && site === undefined && cookie === undefined && oneClickPath.test(pathname)
 }
 
 function redirectHome({ sites }: WebOptions, request: FastifyRequest, reply: FastifyReply) {

@@ -1,8 +1,6 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const toMarkup = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+import { toMarkup } from './to-markup.ts'
 
 /** Writes the page that is sent if no page can be rendered: a message and a link to the home page (RT-18). */
 export function writeFallbackErrorPage(locale: string, correlationId: string): string {

@@ -27,8 +27,10 @@ test.each([
   ['drafts', '/en-us?preview=1'],
   ['drafts by id', '/en-us?cms=abc'],
   ['forced experiments', '/en-us?p13n_testcontext=x'],
-  ['queries with too many parameters', `/en-us?${Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&')}`],
-  ['queries that are too long', `/en-us?q=${'a'.repeat(600)}`],
+  ['approved payments', '/en-us/checkout?step=billing&wallet=paypal&token=EC-1'],
+  ['links of a mail', '/en-us/order-confirmation?order=LH1&st=abc'],
+  ['queries with too many parameters', `/en-us/favourites?${Array.from({ length: 30 }, () => 'page=1').join('&')}`],
+  ['queries that are too long', `/en-us/search?q=${'a'.repeat(600)}`],
 ])('%s are not cached', (_, url) => {
   expect(keyOf(url)).toBeNull()
 })

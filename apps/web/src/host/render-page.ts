@@ -1,14 +1,18 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
+import { redactUrl } from '@lacehouse/domain/url/redact-url'
 import type { FastifyRequest } from 'fastify'
+import type { RenderedDocument } from '../rendering/rendered-document.ts'
 import type { PagePolicy, ShopContext } from '../shop-context.ts'
-import { listHashes, toContentSecurityPolicy } from './content-security-policy.ts'
+import { toDocumentHeaders } from './document-headers.ts'
 import { toBody } from './encoded-body.ts'
 import { writeFallbackErrorPage } from './fallback-error-page.ts'
+import { toLoggedError } from './logged-error.ts'
 import { type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Finished, toEtag } from './send-page.ts'
+import { toPageClient } from './to-page-client.ts'
 import type { WebOptions } from './web-options.ts'
 
 export type PageRequest = {
@@ -21,16 +25,20 @@ export type PageRequest = {
   readonly hasKey: boolean
 }
 
-const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[./]|$)/
+/** The seconds after which a page that is not available now may be there. */
+const retryAfter = 2
 
 /** Renders a page or its data. The result contains the response headers and the cache policy that the loaders set. */
 export async function renderPage(options: WebOptions, page: PageRequest): Promise<RenderedPage> {
   const shop = toShopContext(options, page)
   const response = await answerSafely(options, page, shop)
-  const written = await write(response, shop.html)
+  const written = await write(response, shop.document)
   const { policy } = shop
-  const keepable = policy.cacheable && !policy.personal && response.status < 400 && !response.headers.has('set-cookie')
-  const headers = toHeaders(response, { ...page, options, written, ttl: keepable ? policy.ttl : null })
+  const isForAll = policy.cacheable && !policy.personal && !policy.incomplete
+  const keepable = isForAll && response.status < 400 && !response.headers.has('set-cookie')
+  // A page without a key is for one visitor, so that no shared cache may keep it either.
+  const ttl = keepable && page.hasKey ? policy.ttl : null
+  const headers = toHeaders(response, { ...page, options, written, ttl })
   const finished: Finished = {
     status: response.status,
     headers,
@@ -42,16 +50,20 @@ export async function renderPage(options: WebOptions, page: PageRequest): Promis
 
 type Written = {
   readonly bytes: Buffer
-  /** The inline scripts and styles that the content security policy allows; null if the response is not HTML. */
-  readonly allowed: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] } | null
+  /** The inline scripts and styles that the build has for the page; null if the response is not HTML. */
+  readonly allowed: Allowed | null
 }
 
-async function write(response: Response, rendered: string | null): Promise<Written> {
+type Allowed = Pick<RenderedDocument, 'scriptHashes' | 'styleHashes'>
+
+/** A page that the router did not render, such as the fallback error page, has no script. */
+const nothing: Allowed = { scriptHashes: [], styleHashes: [] }
+
+async function write(response: Response, document: RenderedDocument | null): Promise<Written> {
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     return { bytes: Buffer.from(await response.arrayBuffer()), allowed: null }
-  const html = rendered ?? (await response.text())
-  const allowed = { scriptHashes: listHashes(html, 'script'), styleHashes: listHashes(html, 'style') }
-  return { bytes: Buffer.from(html), allowed }
+  if (!document) return { bytes: Buffer.from(await response.arrayBuffer()), allowed: nothing }
+  return { bytes: Buffer.from(document.html), allowed: document }
 }
 
 /** Renders a page. If that throws, it answers with the fallback error page, which is not cached. */
@@ -59,8 +71,8 @@ async function answerSafely(options: WebOptions, page: PageRequest, shop: ShopCo
   try {
     return await options.build.handlePage(toRequest(page), shop)
   } catch (error) {
-    page.request.log.error({ err: error }, 'a page could not be rendered')
-    shop.html = null
+    shop.reportError(error)
+    shop.document = null
     const html = writeFallbackErrorPage(page.locale, String(page.request.id))
     return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
@@ -68,13 +80,19 @@ async function answerSafely(options: WebOptions, page: PageRequest, shop: ShopCo
 
 function toShopContext(options: WebOptions, page: PageRequest): ShopContext {
   const { site, locale, request, origin, address } = page
-  const policy: PagePolicy = { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY }
-  const call = { site, locale, correlationId: String(request.id) }
+  const policy: PagePolicy = {
+    cacheable: false,
+    personal: false,
+    incomplete: false,
+    tags: new Set(),
+    ttl: Number.POSITIVE_INFINITY,
+  }
+  const call = { site, locale, correlationId: String(request.id), address: request.ip }
   return {
-    api: options.api({ ...call, cookie: null }),
+    api: toPageClient(options.api({ ...call, cookie: null })),
     asShopper(cookie = request.headers.cookie) {
       policy.personal = true
-      return options.api({ ...call, cookie: cookie ?? null })
+      return toPageClient(options.api({ ...call, cookie: cookie ?? null }))
     },
     readCookie(name) {
       policy.personal = true
@@ -87,7 +105,12 @@ function toShopContext(options: WebOptions, page: PageRequest): ShopContext {
     policy,
     isDocument: !address.pathname.endsWith('.data'),
     serverData: {},
-    html: null,
+    reportError: (error) =>
+      request.log.error(
+        { err: toLoggedError(error), url: redactUrl(request.raw.url ?? ''), correlationId: call.correlationId },
+        'a page could not be rendered',
+      ),
+    document: null,
     now: options.now,
     production: options.production,
   }
@@ -128,16 +151,12 @@ function toHeaders(response: Response, parts: HeaderParts): Record<string, strin
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   headers.vary = 'accept-encoding'
+  if (response.status === 503) headers['retry-after'] = String(retryAfter)
   headers['cache-control'] =
     ttl === null
       ? 'private, no-store'
       : `public, max-age=0, s-maxage=${toSeconds(ttl)}, stale-while-revalidate=${toSeconds(staleFor)}`
-  if (written.allowed) {
-    headers['content-security-policy'] = toContentSecurityPolicy({
-      ...written.allowed,
-      paymentOrigin: checkoutPath.test(address.pathname) ? (options.paymentOrigin ?? null) : null,
-      development: !options.production && options.build.middleware !== null,
-    })
-  }
+  if (written.allowed)
+    Object.assign(headers, toDocumentHeaders({ ...written.allowed, pathname: address.pathname }, options))
   return headers
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Body, chooseEncoding } from './encoded-body.ts'
-import { strictTransport } from './security-headers.ts'
 
 /** A page or its data, ready to be sent. */
 export type Finished = {
@@ -28,7 +27,6 @@ export async function sendPage(
   const body = isKnown ? undefined : await bodies[encoding]
   const isEncoded = encoding !== 'identity' && body !== bodies.identity
   reply.code(isKnown ? 304 : status).headers(headers)
-  if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
   if (etag) reply.header('etag', `"${etag}${isEncoded ? `-${encoding}` : ''}"`)
   if (isKnown) reply.removeHeader('content-type')
   else if (isEncoded) reply.header('content-encoding', encoding)

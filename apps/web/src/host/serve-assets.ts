@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { securityHeaders, strictTransport } from './security-headers.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { securityHeaders } from './security-headers.ts'
 
 /** Browsers cache files whose names contain a content hash for a year, and icons for an hour. */
 const lifetimes = { '/assets/': { maxAge: '365d', immutable: true }, '/icons/': { maxAge: '1h' } } as const
@@ -10,7 +10,10 @@ const lifetimes = { '/assets/': { maxAge: '365d', immutable: true }, '/icons/': 
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
-    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
+    // The pages of web mail programs show the brand's mark of a mail.
+    if (request.url.startsWith('/icons/')) reply.header('cross-origin-resource-policy', 'cross-origin')
+    // A worker obeys the policy of its own script, and that of data would stop it.
+    reply.removeHeader('content-security-policy')
     done()
   })
   for (const [prefix, lifetime] of Object.entries(lifetimes)) {
@@ -21,6 +24,14 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
       preCompressed: true,
       index: false,
       decorateReply: false,
+      setHeaders: openFonts,
     })
   }
+}
+
+/** Lets the frames of payment providers load the page's fonts, so that their fields look like those around them. */
+function openFonts(reply: FastifyReply, path: string): void {
+  if (!/\.woff2$/.test(path)) return
+  reply.header('access-control-allow-origin', '*')
+  reply.header('cross-origin-resource-policy', 'cross-origin')
 }

@@ -9,6 +9,8 @@ export type ApiOrigin = {
   readonly site: Site
   readonly locale: string
   readonly correlationId: string
+  /** The visitor's address, by which the API limits calls. */
+  readonly address: string
   /** The shopper's cookie, or null for calls whose answers must be the same for all visitors. */
   readonly cookie: string | null
 }
@@ -23,11 +25,22 @@ export type WebOptions = {
   readonly production: boolean
   /** The scheme and host that shoppers see. If absent, they are taken from each request. */
   readonly origin?: string
-  /** The origin of the payment provider's fields, which the policy allows on checkout pages only. */
+  /** The origin of the payment provider's fields, which the policy allows on pages that take cards only. */
   readonly paymentOrigin?: string
+  /** The origins from which the provider's scripts run; absent where they are the same. */
+  readonly paymentScriptOrigin?: string
+  /**
+   * Whether the provider's scripts on checkout pages are those of another company, which write text into the page in ways that Trusted
+   * Types refuse; violations are then only reported there.
+   */
+  readonly hasForeignPayment?: boolean
   readonly pageCache?: PageCache
   /** Gives the name of the group of visitors that sees the same page (CMS-15). If absent, all visitors form one group. */
   readonly segment?: (request: FastifyRequest) => string
+  /** Gives the network of an address, by which waiting pages take turns. If absent, each address is its own. */
+  readonly toNetwork?: (address: string) => string
+  /** Is called for a form that another origin sent, which is refused. */
+  readonly onForeignForm?: (request: FastifyRequest) => void
   /** Says whether a path belongs to the API. The storefront never answers such a path, not even with its 404 page. */
   readonly isApiPath: (pathname: string) => boolean
 }

@@ -9,14 +9,17 @@
  *
  * The attribute `data-hydrated` of the document lists what is ready, see `markReady`: a favourite button waits for
  * `hearts`, every other button for `page`. A part that hydrates later has the attribute `data-dehydrated` until then.
- * Interactions are replayed with short pauses, so that React handles each one before the next.
+ * A radio button or checkbox gets the state that the shopper gave it, also where React has rendered it without.
+ * Interactions are replayed with short pauses, so that React handles each one before the next. What the shopper does until
+ * the last one is replayed waits for its turn.
  * The script is the same on every page, because the content security policy names its hash.
  */
-export const keepInteractions = `(d=>{let kept=[],isEarly=e=>e.closest('[data-dehydrated]')||!d.documentElement.matches('[data-hydrated~='+(e.dataset.heart?'hearts':'page')+']')
-addEventListener('click',e=>{let b=e.target.closest('button[type=button]:not([popovertarget])');if(b&&isEarly(b)){kept.includes(b)||kept.push(b)}},true)
-addEventListener('change',e=>{let f=e.target.form;if(f&&isEarly(f))f.matches('[data-submit-on-change]')?f.requestSubmit():f.matches('[data-replay]')&&kept.push(e.target)},true)
-addEventListener('submit',e=>{let f=e.target;if(f.matches('[data-replay]')&&isEarly(f)){e.preventDefault();kept.push(e.submitter||f.querySelector('[type=submit]'));setTimeout(()=>isEarly(f)&&f.submit(),1e4)}},true)
-addEventListener('hydrated',()=>{let due=kept.filter(e=>!isEarly(e));kept=kept.filter(isEarly);due.forEach((e,i)=>setTimeout(()=>{if(!e.isConnected)return;if(e.type=='radio'||e.type=='checkbox')e.checked=!e.checked;e.click()},i*50))})})(document)`
+export const recordInteractions = `(d=>{let early=[],due=0,own,isEarly=e=>e.closest('[data-dehydrated]')||!d.documentElement.matches('[data-hydrated~='+(e.dataset.heart?'hearts':'page')+']'),waits=e=>!own&&(due||isEarly(e)),add=(e,on,event)=>{early=early.filter(one=>one[0]!=e);early.push([e,on]);event&&event.stopImmediatePropagation()}
+addEventListener('click',e=>{let b=e.target.closest('button[type=button]:not([popovertarget])');b&&waits(b)&&add(b,0,e)},true)
+addEventListener('change',e=>{let f=e.target.form;if(f&&waits(f))f.matches('[data-submit-on-change]')?isEarly(f)&&f.requestSubmit():f.matches('[data-replay]')&&add(e.target,e.target.checked)},true)
+addEventListener('submit',e=>{let f=e.target;if(f.matches('[data-replay]')&&waits(f)){e.preventDefault();add(f,e.submitter,e);setTimeout(()=>isEarly(f)&&f.submit(),1e4)}},true)
+let replay=()=>{if(due)return;let all=early.filter(([e])=>!isEarly(e));early=early.filter(([e])=>isEarly(e));due=all.length;all.forEach(([e,on],i)=>setTimeout(()=>{own=1;if(!e.isConnected);else if(e.requestSubmit)e.requestSubmit(on?.isConnected?on:null);else{if(e.type=='radio'||e.type=='checkbox')e.checked=!on;e.click()}own=0;--due||replay()},i*50))}
+addEventListener('hydrated',replay)})(document)`
 
 /** Replays the recorded interactions of all parts that are hydrated by now. */
 export function replayInteractions(): void {

@@ -2,7 +2,7 @@ import { act, createContext, startTransition, useContext, useState } from 'react
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepInteractions, markReady } from './early-interactions.ts'
+import { markReady, recordInteractions } from './early-interactions.ts'
 import { hydrateOnInteraction, hydrateOnVisible } from './hydrate-later.tsx'
 import { openAllBoundaries } from './hydration-boundary.ts'
 import { staticPart } from './static-part.tsx'
@@ -108,7 +108,7 @@ const Pressable = () => (
 
 test('a click in a part that is not hydrated is replayed after its hydration', async () => {
   // Runs the inline script that the server writes into the page.
-  new Function(keepInteractions)()
+  new Function(recordInteractions)()
   markReady('page')
   pressed.mockClear()
   const { button } = hydrate(() => hydrateOnInteraction(async () => Pressable, 'part'))

@@ -15,37 +15,37 @@ import { replayInteractions } from './early-interactions.ts'
 import { createBoundary, type HydrationBoundary, watchBoundary } from './hydration-boundary.ts'
 import { isHydrated } from './is-hydrated.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
+import styles from './part.module.css'
 
 /**
  * Creates a component that the server renders and that the browser hydrates with the first interaction. Its code is
- * fetched only then. `className` is set on the element around the part. Its style sheet also contains the styles of the
- * part, because they are needed before the code.
+ * fetched only then. `source` is that of `lazyComponent`.
  */
-export function hydrateOnInteraction<Props extends object>(load: Load<Props>, className: string | undefined) {
-  return createPart(load, { onVisible: false, className })
+export function hydrateOnInteraction<Props extends object>(load: Load<Props>, source?: string) {
+  return createPart(lazyComponent(load, source), false)
 }
 
 /** Creates the same component for a place further down the page: it also hydrates when it scrolls near the viewport. */
-export function hydrateOnVisible<Props extends object>(load: Load<Props>, className: string | undefined) {
-  return createPart(load, { onVisible: true, className })
+export function hydrateOnVisible<Props extends object>(load: Load<Props>, source?: string) {
+  return createPart(lazyComponent(load, source), true)
 }
 
-type PartOptions = { readonly onVisible: boolean; readonly className: string | undefined }
-
-function createPart<Props extends object>(load: Load<Props>, options: PartOptions): ComponentType<Props> {
-  const Content = lazyComponent(load)
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
+function createPart<Props extends object>(Content: ComponentType<Props>, onVisible: boolean): ComponentType<Props> {
   return memo(function LazyPart(props: Props) {
     const [isWritten] = useState(() => !isHydrated())
     // After a navigation there is no server markup. The router waits for the code, so that the page appears complete.
     if (!isWritten) return <Content {...props} />
-    return <ServerMarkup {...options} Content={Content} props={props} />
+    return <ServerMarkup onVisible={onVisible} Content={Content} props={props} />
   })
 }
 
-type WrittenProps<Props> = PartOptions & { readonly Content: ComponentType<Props>; readonly props: Props }
+type WrittenProps<Props> = {
+  readonly onVisible: boolean
+  readonly Content: ComponentType<Props>
+  readonly props: Props
+}
 
-function ServerMarkup<Props extends object>({ onVisible, className, Content, props }: WrittenProps<Props>) {
+function ServerMarkup<Props extends object>({ onVisible, Content, props }: WrittenProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const [boundary] = useState(() => (import.meta.env.SSR ? null : createBoundary()))
   const [first] = useState(props)
@@ -71,7 +71,7 @@ function ServerMarkup<Props extends object>({ onVisible, className, Content, pro
     [boundary, Content, shown],
   )
   return (
-    <div className={className} ref={frame} data-dehydrated suppressHydrationWarning>
+    <div className={styles.part} ref={frame} data-dehydrated suppressHydrationWarning>
       {content}
     </div>
   )

@@ -1,17 +1,33 @@
 import { type ComponentType, lazy } from 'react'
+import { useDocumentParts } from '../rendering/document-parts.ts'
 
 export type Load<Props> = () => Promise<ComponentType<Props>>
 
 const loadings: Promise<void>[] = []
 
-/** Waits until the server has loaded all lazy components, because it renders a page synchronously. */
-export function loadLazyComponents() {
-  return Promise.all(loadings)
+/** Waits until the server has loaded all lazy components, and those in them, because it renders a page synchronously. */
+export async function loadLazyComponents(): Promise<void> {
+  for (let known = 0; known < loadings.length; ) {
+    known = loadings.length
+    await Promise.all(loadings)
+  }
 }
 
-/** Creates a component whose code the browser fetches when it first renders it. The server loads the code at its start. */
-export function lazyComponent<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  if (!import.meta.env.SSR) return lazy(() => load().then((component) => ({ default: component })))
+/** Loads code; what is asked for without a connection arrives when it is back, and the page stays as it is until then (ERR-06). */
+function loadOnceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  return load().catch((error: unknown) => {
+    if (navigator.onLine) throw error
+    return new Promise((resolve) => addEventListener('online', resolve, { once: true })).then(load)
+  })
+}
+
+/**
+ * Creates a component whose code the browser fetches when it first renders it. The server loads the code at its start. `source` is
+ * the file of the component, which the server's build adds (`tools/name-lazy-sources.ts`): a page that shows the component carries its
+ * styles.
+ */
+export function lazyComponent<Props extends object>(load: Load<Props>, source?: string): ComponentType<Props> {
+  if (!import.meta.env.SSR) return lazy(async () => ({ default: await loadOnceConnected(load) }))
   let Loaded: ComponentType<Props> | null = null
   loadings.push(
     load().then((component) => {
@@ -20,6 +36,8 @@ export function lazyComponent<Props extends object>(load: Load<Props>): Componen
   )
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each component, when its module is read
   return function ServerComponent(props: Props) {
+    const parts = useDocumentParts()
+    if (source && parts?.pass === 'page') parts.shownSources.add(source)
     if (!Loaded) throw new Error('a lazy component was rendered before its code was there')
     return <Loaded {...props} />
   }

@@ -1,14 +1,15 @@
 import { type ComponentType, memo, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { toBuildMarkup, toInnerHtml } from '../rendering/trusted-markup.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
+import styles from './part.module.css'
 
 /**
  * Creates a component for a part without behaviour: links, pictures, text. On the first page React hydrates only the
  * element around the part and keeps the markup of the server inside, so that the browser needs neither the part's code
- * nor its data. If the properties change, or after a navigation, the part is rendered as usual. `className` is set on the
- * element around the part. Its style sheet also contains the styles of the part.
+ * nor its data. If the properties change, or after a navigation, the part is rendered as usual. `source` is that of `lazyComponent`.
  */
-export function staticPart<Props extends object>(load: Load<Props>, className: string | undefined) {
-  const Content = lazyComponent(load)
+export function staticPart<Props extends object>(load: Load<Props>, source?: string) {
+  const Content = lazyComponent(load, source)
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
   return memo(function StaticPart(props: Props) {
     const [first] = useState(props)
@@ -16,19 +17,22 @@ export function staticPart<Props extends object>(load: Load<Props>, className: s
     const shown = useDeferredValue(props)
     if (import.meta.env.SSR) {
       return (
-        <div className={className}>
+        <div className={styles.part}>
           <Content {...props} />
         </div>
       )
     }
-    return isAdopted && shown === first ? <ServerMarkup className={className} /> : <Content {...shown} />
+    return isAdopted && shown === first ? <ServerMarkup /> : <Content {...shown} />
   }) as unknown as ComponentType<Props>
 }
 
+/** React keeps the existing markup while it hydrates. */
+const nothing = toInnerHtml(toBuildMarkup(''))
+
 /** Renders the element around the part, which keeps the markup of the server during hydration. */
-function ServerMarkup({ className }: { readonly className: string | undefined }) {
+function ServerMarkup() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty; React keeps the existing markup while it hydrates
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div className={styles.part} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
 }
 
 /** Says whether the component is part of the server's markup: true on the server and while React hydrates that markup. */

@@ -1,5 +1,6 @@
 import type { MessageArea } from '@lacehouse/messages'
 import { preloadModule } from 'react-dom'
+import { findIntegrity } from '../rendering/asset-integrity.ts'
 
 let urls: ReadonlyMap<string, string> = new Map()
 
@@ -16,8 +17,13 @@ const findUrl = (locale: string, area: MessageArea) =>
 export function preloadAreas(locale: string, areas: readonly MessageArea[]): void {
   for (const area of areas) {
     const url = findUrl(locale, area)
-    if (url) preloadModule(url, { as: 'script' })
+    if (url) preloadModule(url, { as: 'script', ...withIntegrity(url) })
   }
+}
+
+const withIntegrity = (url: string) => {
+  const integrity = findIntegrity(url)
+  return integrity === undefined ? {} : { integrity }
 }
 
 /** Writes the addresses of a page's messages into the page; undefined in the browser, which reads them there. */

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@lacehouse/messages'
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { formatWords } from './format-words.ts'
 import { useWords } from './messages-provider.tsx'
 
@@ -12,6 +12,7 @@ type Props = {
 
 /** Formats a message that contains elements; for plain text `useTranslate` is lighter. */
 export function Text({ id, values }: Props) {
-  const written = formatWords(useWords(), id, values) as ReactNode
-  return <>{Children.toArray(written)}</>
+  const written = formatWords(useWords(), id, values) as ReactNode | ReactNode[]
+  // As arguments: the parts of a message have no keys, and their order never changes.
+  return createElement(Fragment, null, ...[written].flat())
 }

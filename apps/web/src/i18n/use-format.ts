@@ -1,11 +1,15 @@
+import { markFirstOfMonth } from '@lacehouse/domain/date/mark-first-of-month'
+import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import { formatAmount } from './format-amount.ts'
+import { formatTaxRate } from '@lacehouse/domain/tax/format-tax-rate'
 import { useLocale } from './messages-provider.tsx'
 
 export type Formats = {
   readonly amount: (amount: number, currency: string) => string
   readonly number: (value: number) => string
   readonly percent: (share: number) => string
+  /** Formats the rate of a tax in percent: 9.975. */
+  readonly taxRate: (percent: number) => string
   readonly date: (date: Date | string, options?: Intl.DateTimeFormatOptions) => string
 }
 
@@ -30,10 +34,12 @@ function createFormats(tag: string): Formats {
   const number = new Intl.NumberFormat(tag)
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   return {
-    amount: (amount, currency) => formatAmount(tag, amount, currency),
+    amount: (amount, currency) => formatMoney(tag, amount, currency),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    date: (date, options = { dateStyle: 'medium' }) => getDateFormat(tag, options).format(new Date(date)),
+    taxRate: (rate) => formatTaxRate(tag, rate),
+    date: (date, options = { dateStyle: 'medium' }) =>
+      markFirstOfMonth(getDateFormat(tag, options).format(new Date(date)), tag),
   }
 }
 

@@ -1,19 +1,29 @@
 import { withPreservedQuery } from '@lacehouse/domain/page/preserved-query'
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import { findPageLink } from './find-page-link.ts'
+import { countDialogEntries, dialogEntries } from './page-entry.ts'
+import { usePageNavigate } from './use-page-navigate.ts'
 
 /** The milliseconds that a pointer rests on a link before its page is prefetched. */
 const intentDelay = 65
 
 /** Handles clicks on plain links and submits of search forms without a reload, and prefetches the page of a hovered link. */
 export function PageNavigation() {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
+  const { key } = useLocation()
   const [target, setTarget] = useState<string | null>(null)
+
+  // The history is outside of React: the effect compares it with the page that the router has just shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own
+  useEffect(() => {
+    dialogEntries.notePage()
+    // A reload leaves the entry of a dialog, and so does a way back from another document.
+    if (countDialogEntries() > 0) void import('./dialog-entries.ts')
+  }, [key])
 
   // One listener serves the whole document, so that links are plain markup and need no component.
   useEffect(() => {
-    const toPage = (address: string) => withPreservedQuery(address, location.href)
     const press = (event: MouseEvent) => {
       const link = findLink(event.target)
       if (!link || event.defaultPrevented) return
@@ -22,9 +32,9 @@ export function PageNavigation() {
       if (!target) return preserveQuery(link)
       event.preventDefault()
       const keepsPlace = link.hasAttribute('data-keep-scroll')
-      navigate(toPage(target.pathname + target.search + target.hash), {
+      navigate(target.pathname + target.search + target.hash, {
         preventScrollReset: keepsPlace,
-        replace: link.hasAttribute('data-replace'),
+        replace: link.hasAttribute('data-replace') || target.href === location.href,
         viewTransition: !keepsPlace && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       })
     }
@@ -35,14 +45,15 @@ export function PageNavigation() {
       const fields = [...new FormData(form, event.submitter)].filter(
         (field): field is [string, string] => typeof field[1] === 'string',
       )
-      navigate(toPage(`${new URL(form.action).pathname}?${new URLSearchParams(fields)}`))
+      navigate(`${new URL(form.action).pathname}?${new URLSearchParams(fields)}`)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const intend = (event: Event) => {
       clearTimeout(timer)
       const link = findLink(event.target)
       const target = link && findPageLink({ link, current: location.href, button: 0, modified: false })
-      if (target) timer = setTimeout(() => setTarget(target.pathname + target.search), intentDelay)
+      // Without a connection the router would reload the page for a route whose code it cannot fetch.
+      if (target && navigator.onLine) timer = setTimeout(() => setTarget(target.pathname + target.search), intentDelay)
     }
     const listening = new AbortController()
     const { signal } = listening

@@ -1,17 +1,21 @@
 import { createContext, useContext } from 'react'
 
-export type StyleSheet = { readonly href: string; readonly css: string }
-
 /** The parts of a document that do not come from the route components. */
 export type DocumentParts =
-  /** Renders only the scripts, which the second pass writes into the page as text. */
+  /** Renders only the router's scripts. */
   | { readonly pass: 'scripts' }
+  /** Renders only the script that restores the scroll position. */
+  | { readonly pass: 'scroll-script' }
   | {
       readonly pass: 'page'
-      /** The style sheets of the page's routes, which are inlined. */
-      readonly styles: readonly StyleSheet[]
+      /** The text in whose place the page's style sheets are written; null in development. */
+      readonly styleMarker: string | null
+      /** The files of the lazy components that the page shows. They are added while it is rendered. */
+      readonly shownSources: Set<string>
       /** The markup of the page's scripts, which are deferred (`deferred-scripts.ts`). */
       readonly scripts: string
+      /** The data of the page's loaders, which the deferred scripts hand to the router. */
+      readonly data: string
     }
 
 export const DocumentPartsContext = createContext<DocumentParts | null>(null)

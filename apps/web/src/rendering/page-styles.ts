@@ -1,23 +1,62 @@
 import type { EntryContext } from 'react-router'
-import type { StyleSheet } from './document-parts.ts'
+import { toInlineHash } from './inline-hashes.ts'
+import { paymentRoutes } from './payment-routes.ts'
 
-let sheets: ReadonlyMap<string, string> = new Map()
+/** The style sheets of a build, which the server inlines into its pages. */
+export type StyleSheets = {
+  /** Their texts by path. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The paths of the style sheets that a lazy component needs, by the file of the component. */
+  readonly bySource: ReadonlyMap<string, readonly string[]>
+}
 
-/** Sets the texts of the built style sheets by path, for the server. */
-export function setStyleSheets(next: ReadonlyMap<string, string>): void {
+let sheets: StyleSheets = { texts: new Map(), bySource: new Map() }
+
+/** Sets the style sheets of the build, for the server. */
+export function setStyleSheets(next: StyleSheets): void {
   sheets = next
+  joined.clear()
+}
+
+/** Stands in the rendered page where its style sheets are written. It is a comment that no style sheet of a build contains. */
+export const styleMarker = '/*! styles of the page */'
+
+/** Says whether the server has style sheets. In development there are none, because Vite adds the styles itself. */
+export function hasStyleSheets(): boolean {
+  return sheets.texts.size > 0
 }
 
 type RouteParts = Pick<EntryContext, 'manifest' | 'routeModules'>
-const inlined = new WeakMap<EntryContext['manifest'], RouteParts>()
+const disabled = new WeakMap<EntryContext['manifest'], RouteParts>()
 
-/** Lists the style sheets of a page's routes. In development the list is empty, because Vite adds the styles itself. */
-export function listStyles({ manifest, staticHandlerContext }: EntryContext): StyleSheet[] {
-  const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
-  return [...new Set(hrefs.map(toPath))].flatMap((href) => {
-    const css = sheets.get(href)
-    return css === undefined ? [] : [{ href, css }]
-  })
+/** The style sheets of a page in one, and the hash by which the content security policy allows it. */
+export type PageStyle = { readonly css: string; readonly hash: string }
+
+/** By the routes and the components of a page. A shop has few kinds of pages; a content page may have any set of blocks. */
+const joined = new Map<string, PageStyle>()
+const mostJoined = 200
+
+/** The components that content decides about. A page that takes payments carries the styles of all of them (docs/decisions/0037). */
+const ofContent = /^src\/(?:blocks|features\/shell)\//
+
+/** Gets the style sheets of a page: those of its routes, and those of the lazy components that it shows. */
+export function getPageStyle(
+  { manifest, staticHandlerContext }: EntryContext,
+  shownSources: ReadonlySet<string>,
+): PageStyle {
+  const ofRoutes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+  const takesPayment = staticHandlerContext.matches.some(({ route }) => paymentRoutes.has(route.id))
+  const key = [takesPayment, ...ofRoutes, ...shownSources].join()
+  const found = joined.get(key)
+  if (found) return found
+  const isCarried = (source: string) => shownSources.has(source) || (takesPayment && ofContent.test(source))
+  const ofParts = [...sheets.bySource].flatMap(([source, paths]) => (isCarried(source) ? paths : []))
+  const paths = [...new Set([...ofRoutes.map(toPath), ...ofParts])].filter((path) => sheets.texts.has(path))
+  const css = paths.map((path) => sheets.texts.get(path)).join('')
+  const made = { css, hash: toInlineHash(css) }
+  if (joined.size >= mostJoined) joined.clear()
+  joined.set(key, made)
+  return made
 }
 
 /**
@@ -25,7 +64,7 @@ export function listStyles({ manifest, staticHandlerContext }: EntryContext): St
  * the markup, because the router in the browser expects them there. React keeps the attributes of a hydrated element.
  */
 export function disableStyleLinks({ manifest, routeModules }: RouteParts): RouteParts {
-  const known = inlined.get(manifest)
+  const known = disabled.get(manifest)
   if (known) return known
   const routes = Object.entries(manifest.routes).map(([id, route]) => [id, route && { ...route, css: [] }])
   const modules = Object.entries(routeModules).map(([id, module]) => {
@@ -36,11 +75,15 @@ export function disableStyleLinks({ manifest, routeModules }: RouteParts): Route
     manifest: { ...manifest, routes: Object.fromEntries(routes) },
     routeModules: Object.fromEntries(modules),
   }
-  inlined.set(manifest, made)
+  disabled.set(manifest, made)
   return made
 }
 
-const toLink = (href: string) => ({ rel: 'stylesheet', href, disabled: sheets.has(toPath(href)) || undefined })
+const toLink = (href: string) => ({
+  rel: 'stylesheet',
+  href,
+  disabled: sheets.texts.has(toPath(href)) || undefined,
+})
 
 /** Removes the empty fragment (`#`) with which the build marks style sheets that several routes share. */
 const toPath = (href: string) => href.replace(/#.*$/, '')

@@ -1,54 +1,64 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
-import { type DocumentParts, DocumentPartsContext } from './document-parts.ts'
-import { disableStyleLinks, listStyles } from './page-styles.ts'
+import { renderToString } from 'react-dom/server'
+import type { EntryContext } from 'react-router'
+import type { DocumentParts } from './document-parts.ts'
+import { inRouter } from './in-router.tsx'
+import { getPageScripts } from './page-scripts.tsx'
+import { disableStyleLinks, getPageStyle, hasStyleSheets, styleMarker } from './page-styles.ts'
+import type { RenderedDocument } from './rendered-document.ts'
 import { ServerDataContext } from './server-data.ts'
 import type { ServerData } from './server-data-type.ts'
 
 /**
- * Renders a whole page in two passes (docs/decisions/0027). The first pass renders the router's scripts, which stream the
- * page's data. The second pass renders the elements of the page to a string, with those scripts as text.
+ * Renders a whole page: the router's scripts without data, then the elements of the page, with those scripts as text and the data of
+ * the loaders as a block of data beside them (docs/decisions/0027, docs/decisions/0037).
  */
-export async function renderDocument(context: EntryContext, url: string, serverData: ServerData): Promise<string> {
-  const scripts = await renderScripts(context, url)
-  return renderElements(context, { url, serverData, scripts })
+export async function renderDocument(
+  context: EntryContext,
+  url: string,
+  serverData: ServerData,
+): Promise<RenderedDocument> {
+  const { markup: scripts, hashes: scriptHashes } = getPageScripts(context, url)
+  const data = await readData(context)
+  const { html, styleHashes } = renderElements(context, { url, serverData, scripts, data })
+  return { html, scriptHashes, styleHashes }
 }
 
-type PageParts = { readonly url: string; readonly serverData: ServerData; readonly scripts?: string }
+type PageParts = {
+  readonly url: string
+  readonly serverData: ServerData
+  readonly scripts?: string
+  readonly data?: string
+}
 
-/** Renders the elements of a page, around the markup of its scripts. */
-export function renderElements(context: EntryContext, { url, serverData, scripts = '' }: PageParts): string {
-  const parts: DocumentParts = { pass: 'page', styles: listStyles(context), scripts }
+/** Renders the elements of a page, around the markup of its scripts and its data, with the styles of all that it shows. */
+export function renderElements(
+  context: EntryContext,
+  { url, serverData, scripts = '', data = '' }: PageParts,
+): Pick<RenderedDocument, 'html' | 'styleHashes'> {
+  const shownSources = new Set<string>()
+  const isStyled = hasStyleSheets()
+  const parts: DocumentParts = {
+    pass: 'page',
+    styleMarker: isStyled ? styleMarker : null,
+    shownSources,
+    scripts,
+    data,
+  }
   const page = (
     <ServerDataContext value={serverData}>
       {inRouter({ ...context, ...disableStyleLinks(context), serverHandoffStream: undefined }, url, parts)}
     </ServerDataContext>
   )
-  return `<!DOCTYPE html>${renderToString(page)}`
+  const rendered = `<!DOCTYPE html>${renderToString(page)}`
+  if (!isStyled) return { html: rendered, styleHashes: [] }
+  const { css, hash } = getPageStyle(context, shownSources)
+  // The marker is in the head, before anything of the content. A function, because a text could hold patterns such as `$&`.
+  return { html: rendered.replace(styleMarker, () => css), styleHashes: [hash] }
 }
 
-/** Renders only the router's scripts, with the data of the page. */
-function renderScripts(context: EntryContext, url: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(inRouter(context, url, { pass: 'scripts' }), {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
-      },
-      onError: reject,
-    })
-  })
-}
-
-function inRouter(context: EntryContext, url: string, parts: DocumentParts): ReactNode {
-  return (
-    <DocumentPartsContext value={parts}>
-      <ServerRouter context={context} url={url} />
-    </DocumentPartsContext>
-  )
+/** Reads the router's stream of loader data to its end. It is lines of JSON, in which an escaped `<` means the same. */
+async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
+  if (!serverHandoffStream) return ''
+  const text = await new Response(serverHandoffStream).text()
+  return text.replaceAll('<', '\\u003c')
 }

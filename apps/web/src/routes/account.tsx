@@ -1,25 +1,134 @@
 import { minutes } from '@lacehouse/domain/time/durations'
+import type { MessageKey } from '@lacehouse/messages'
+import { type ComponentType, Suspense } from 'react'
+import { data } from 'react-router'
 import { cacheable } from '../cacheable.ts'
-import { AccountPage } from '../features/account/account-page.tsx'
+import type { AddressFormField } from '../components/address/address-fields.ts'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import type { AccountPageId } from '../features/account/account-pages.ts'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
+import { lazyComponent } from '../hydration/lazy-component.tsx'
+import { useTranslate } from '../i18n/use-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/account'
+import { changeLinkedSubscriptions, findSubscriptionLink } from './loading/change-linked-subscriptions.ts'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
-export const handle: RouteHandle = { areas: ['account', 'payment'] }
-
-/** The page is the same for all visitors; the account is fetched after it. */
-export function loader(args: Route.LoaderArgs) {
-  cacheable(args, { tags: ['content'], ttl: minutes(5) })
-  return describePrivatePage(args, { title: 'seo.account.title', description: 'seo.account.description' })
+type ContentProps = {
+  /** The rule of the country's postal codes. */
+  readonly postalCode: AddressFormField
 }
 
-export function shouldRevalidate() {
-  return false
+type Part = {
+  readonly title: MessageKey
+  /** What the page is for, in a sentence. */
+  readonly text?: MessageKey
+  readonly head: MessageKey
+  /** The page of the navigation that it belongs to; without it, the one of its own name. */
+  readonly under?: AccountPageId
+  readonly Content: ComponentType<ContentProps>
 }
+
+// One route for all parts, whose code comes with the part: every route makes the list of routes longer that each page loads.
+const parts = {
+  overview: {
+    ...{ title: 'account.title', head: 'seo.account.title' },
+    Content: lazyComponent(() => import('../features/account/overview.tsx').then((part) => part.Overview)),
+  },
+  profile: {
+    ...{ title: 'account.page.profile', text: 'profile.text', head: 'seo.profile.title' },
+    Content: lazyComponent(() => import('../features/profile/profile-page.tsx').then((part) => part.ProfilePage)),
+  },
+  security: {
+    ...{ title: 'account.page.security', head: 'seo.security.title' },
+    Content: lazyComponent(() =>
+      import('../features/credentials/security/security-contents.tsx').then((part) => part.SecurityContents),
+    ),
+  },
+  addresses: {
+    ...{ title: 'account.addresses', text: 'profile.addresses.text', head: 'seo.addresses.title' },
+    Content: lazyComponent(() => import('../features/profile/addresses-page.tsx').then((part) => part.AddressesPage)),
+  },
+  payment: {
+    ...{ title: 'account.cards', text: 'profile.cards.text', head: 'seo.payment.title' },
+    Content: lazyComponent(() => import('../features/profile/payment-page.tsx').then((part) => part.PaymentPage)),
+  },
+  loyalty: {
+    ...{ title: 'account.page.loyalty', head: 'seo.loyalty.title' },
+    Content: lazyComponent(() => import('../features/profile/loyalty-page.tsx').then((part) => part.LoyaltyPage)),
+  },
+  preferences: {
+    ...{ title: 'account.page.preferences', text: 'profile.preferences.text', head: 'seo.preferences.title' },
+    Content: lazyComponent(() =>
+      import('../features/profile/preferences-page.tsx').then((part) => part.PreferencesPage),
+    ),
+  },
+  subscriptions: {
+    ...{ title: 'account.page.subscriptions', text: 'profile.subscriptions.text', head: 'seo.subscriptions.title' },
+    Content: lazyComponent(() =>
+      import('../features/profile/subscriptions-page.tsx').then((part) => part.SubscriptionsPage),
+    ),
+  },
+  privacy: {
+    ...{ title: 'account.page.privacy', head: 'seo.privacy.title' },
+    Content: lazyComponent(() => import('../features/privacy/privacy-page.tsx').then((part) => part.PrivacyPage)),
+  },
+  data: {
+    ...{ title: 'privacy.export.title', head: 'seo.privacy.title', under: 'privacy' },
+    Content: lazyComponent(() => import('../features/privacy/data-page.tsx').then((part) => part.DataPage)),
+  },
+} as const satisfies Readonly<Record<string, Part>>
+
+/** What a mail's link opens without a sign-in. */
+const LinkedSubscriptions = lazyComponent(() =>
+  import('../features/profile/linked-subscriptions.tsx').then((part) => part.LinkedSubscriptions),
+)
+
+export const handle: RouteHandle = {
+  areas: ['account', 'profile', 'credentials', 'orders', 'payment', 'privacy', 'checkout', 'validation', 'errors'],
+}
+
+/** The page is the same for all visitors, and what is personal is fetched after it; except for the link of a mail, which names its mailbox. */
+export async function loader(args: Route.LoaderArgs) {
+  const { part = 'overview' } = args.params
+  if (!isPart(part)) throw data(null, { status: 404 })
+  const { api, site } = getShop(args)
+  const query = { form: 'account' } as const
+  const { fields } = await api.call('utilities.i18n', { params: { countryCode: site.country }, query })
+  const postalCode = fields.find(({ name }) => name === 'postalCode')
+  if (!postalCode) throw new Error(`${site.country} has no rule for postal codes`)
+  const link = part === 'subscriptions' ? await findSubscriptionLink(args) : null
+  if (!link) cacheable(args, { tags: ['content'], ttl: minutes(5) })
+  const words = describePrivatePage(args, { title: parts[part].head, description: 'seo.account.description' })
+  return { part, postalCode, link, ...words }
+}
+
+export function action(args: Route.ActionArgs) {
+  if (args.params.part !== 'subscriptions') throw data(null, { status: 405 })
+  return changeLinkedSubscriptions(args)
+}
+
+const isPart = (part: string): part is keyof typeof parts => Object.hasOwn(parts, part)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
-export default function Account() {
-  return <AccountPage />
+export default function Account({ loaderData: { part, postalCode, link }, actionData }: Route.ComponentProps) {
+  const t = useTranslate()
+  if (link)
+    return (
+      <Suspense>
+        <LinkedSubscriptions {...link} state={actionData ?? { done: null, linked: link.linked }} />
+      </Suspense>
+    )
+  const { title, text, under, Content }: Part = parts[part]
+  const current = under ?? (part as AccountPageId)
+  return (
+    <AccountFrame title={t(title)} text={text && t(text)} current={current}>
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <Content postalCode={postalCode} />
+      </Suspense>
+    </AccountFrame>
+  )
 }

@@ -8,17 +8,17 @@ import type { RouteHandle } from '../route-handle.ts'
 import { getShop, type WithContext } from '../shop-context.ts'
 import type { Route } from './+types/basic-cart'
 import { describePrivatePage } from './loading/describe-private-page.ts'
+import { readShopCookie, toRequestCookie, toSetCookie } from './loading/shop-cookies.ts'
 
 export const handle: RouteHandle = { areas: ['cart', 'errors'] }
 
-/** The cookie with the id of the basic cart, and its lifetime in seconds. Pages with a script store the id themselves. */
-const cartCookie = 'lh_basic_cart'
-const cookieLifetime = days(30)
+/** How many seconds the cookie with the id of the basic cart lasts. Pages with a script store the id themselves. */
+const cookieLifetime = days(30) / seconds(1)
 
 /** Loads the cart of a browser without a script on the server; forms change it (docs/decisions/0028). */
 export async function loader(args: Route.LoaderArgs) {
   const shop = getShop(args)
-  const cartId = shop.readCookie(cartCookie)
+  const cartId = readShopCookie(shop, 'basicCart')
   const cart = cartId
     ? await shop
         .asShopper()
@@ -33,10 +33,10 @@ export async function action(args: Route.ActionArgs) {
   const form = new URLSearchParams(await args.request.text())
   const session = await openSession(args)
   try {
-    const cart = await changeBasicCart({ api: session.api, cartId: shop.readCookie(cartCookie), form })
+    const cart = await changeBasicCart({ api: session.api, cartId: readShopCookie(shop, 'basicCart'), form })
     const headers = new Headers(session.cookies.map((cookie) => ['set-cookie', cookie]))
     if (cart)
-      headers.append('set-cookie', toCookie(cartCookie, cart.id, { path: '/', maxAge: cookieLifetime / seconds(1) }))
+      headers.append('set-cookie', toSetCookie(shop, { cookie: 'basicCart', value: cart.id, maxAge: cookieLifetime }))
     return redirect(`/${shop.locale}/cart/basic`, { status: 303, headers })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -52,23 +52,20 @@ export default function BasicCart({ loaderData, actionData }: Route.ComponentPro
 
 /** Uses the shopper's session, or opens a guest session if there is none. */
 async function openSession(args: WithContext) {
-  const { asShopper, readCookie, api, site, url } = getShop(args)
-  if (readCookie('lh_access')) return { api: asShopper(), cookies: [] }
-  const tokens = await api.call('auth.token', { body: { siteId: site.siteId } })
-  const isSecure = url.origin.startsWith('https:')
+  const shop = getShop(args)
+  if (readShopCookie(shop, 'access')) return { api: shop.asShopper(), cookies: [] }
+  const { accessToken, refreshToken, expiresIn } = await shop.api.call('auth.token', {
+    body: { siteId: shop.site.siteId },
+  })
   return {
-    api: asShopper(`lh_access=${tokens.accessToken}`),
+    api: shop.asShopper(toRequestCookie(shop, 'access', accessToken)),
     cookies: [
-      toCookie('lh_access', tokens.accessToken, { path: '/', maxAge: tokens.expiresIn, isSecure }),
-      toCookie('lh_refresh', tokens.refreshToken, { path: '/token', maxAge: cookieLifetime / seconds(1), isSecure }),
+      toSetCookie(shop, { cookie: 'access', value: accessToken, maxAge: expiresIn }),
+      // The call comes from this process and not from the browser, so that its reply has the refresh token.
+      toSetCookie(shop, { cookie: 'refresh', value: refreshToken ?? '', maxAge: cookieLifetime }),
     ],
   }
 }
-
-type CookieOptions = { readonly path: string; readonly maxAge: number; readonly isSecure?: boolean }
-
-const toCookie = (name: string, value: string, { path, maxAge, isSecure }: CookieOptions) =>
-  `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** Says whether an error is a refusal of the API, whose message is in the shopper's language. */
 const isRefusal = (error: unknown): error is Error =>

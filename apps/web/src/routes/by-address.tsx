@@ -4,12 +4,11 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
-import { type Content, findContent } from '../features/content/load-content.ts'
+import { type Content, findContent, findExtraContent } from '../features/content/load-content.ts'
 import { toContentSlug } from '../features/content/to-content-slug.ts'
-import listingStyles from '../features/listing/listing-page.module.css'
-import productStyles from '../features/product/delivery-promise.module.css'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
+import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
 import { lazyComponent } from '../hydration/lazy-component.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
@@ -19,12 +18,18 @@ import { isOtherPage } from './loading/is-other-page.ts'
 import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-// Few of these addresses are products or listings, so that their code is fetched only for those. The styles are always
-// fetched.
+// Few of these addresses are products or listings, so that their code is fetched only for those.
 const Product = lazyComponent(() => import('./product.tsx').then((module) => module.default))
 const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
+/** Stands below its document, and has the rules of phone numbers and mail addresses. */
+const ContactForm = hydrateOnVisible(() =>
+  import('../features/contact/contact-form.tsx').then((module) => module.ContactForm),
+)
 
 export const handle: RouteHandle = { areas: ['listing', 'product'] }
+
+/** The document below which the contact form stands. */
+const contactSlug = 'contact-us'
 
 /**
  * Serves the addresses that no other route knows: alternate addresses of products and categories (RT-04), and content
@@ -38,31 +43,34 @@ export async function loader(args: Route.LoaderArgs) {
   if (categoryPath) return { kind: 'listing', ...(await loadListing(args, categoryPath)) } as const
   const slug = toContentSlug(pathname)
   const content = slug ? await findContent(args, slug) : null
-  if (!content) throw data(await findContent(args, 'error-4xx'), { status: 404 })
+  if (!content) throw data(await findExtraContent(args, 'error-4xx'), { status: 404 })
+  const contact = slug === contactSlug ? await getShop(args).api.call('contact.categorySubject', {}) : null
   cacheable(args, { tags: ['content'], ttl: minutes(5) })
-  return { kind: 'content', content, seo: describeContent(args, content) } as const
+  return { kind: 'content', content, contact, seo: describeContent(args, content) } as const
+}
+
+/** The form of the contact page needs scripts; without them the page says so, and nothing is sent on. */
+export function action(args: Route.ActionArgs): { readonly wasSentPlain: true } {
+  if (toContentSlug(getShop(args).url.pathname) !== contactSlug) throw new Response(null, { status: 405 })
+  return { wasSentPlain: true }
 }
 
 export const shouldRevalidate = isOtherPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
-export default function ByAddress({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'product') {
-    return (
-      <div className={productStyles.part}>
-        <Product loaderData={loaderData} />
-      </div>
-    )
-  }
-  if (loaderData.kind === 'listing') {
-    return (
-      <div className={listingStyles.part}>
-        <Listing loaderData={loaderData} />
-      </div>
-    )
-  }
-  return <ContentPage content={loaderData.content} />
+export default function ByAddress({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'product') return <Product loaderData={loaderData} />
+  if (loaderData.kind === 'listing') return <Listing loaderData={loaderData} />
+  const { content, contact } = loaderData
+  return (
+    <>
+      <ContentPage content={content} />
+      {contact ? (
+        <ContactForm categories={contact.categories} wasSentPlain={actionData?.wasSentPlain ?? false} />
+      ) : null}
+    </>
+  )
 }
 
 /** Shows the content document of the error page below the shop's own message (RT-18). */

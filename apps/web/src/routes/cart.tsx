@@ -1,9 +1,11 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
+import { BesidesProvider } from '../blocks/product-carousel/besides.ts'
 import { cacheable } from '../cacheable.ts'
+import { useCart } from '../client/cart/use-cart.ts'
 import { useShop } from '../client/use-shop.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
-import { findContent } from '../features/content/load-content.ts'
+import { findExtraContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/cart'
@@ -13,7 +15,7 @@ export const handle: RouteHandle = { areas: ['cart'] }
 
 /** The page is the same for all visitors; the cart is fetched after it. */
 export async function loader(args: Route.LoaderArgs) {
-  const content = await findContent(args, 'cart')
+  const content = await findExtraContent(args, 'cart')
   cacheable(args, { tags: ['content'], ttl: minutes(5) })
   return { content, ...describePrivatePage(args, { title: 'seo.cart.title', description: 'seo.cart.description' }) }
 }
@@ -25,6 +27,8 @@ export function shouldRevalidate() {
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
 export default function Cart({ loaderData: { content } }: Route.ComponentProps) {
+  const { cart, state } = useCart()
+  const besides = state === 'loading' ? null : (cart?.items ?? []).map(({ masterId }) => masterId)
   return (
     <>
       {/* What is in the cart comes by script: without one its plain page shows it. */}
@@ -32,7 +36,9 @@ export default function Cart({ loaderData: { content } }: Route.ComponentProps) 
         <meta httpEquiv="refresh" content={`0;url=/${useShop().locale}/cart/basic`} />
       </noscript>
       <CartPage />
-      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+      <BesidesProvider value={besides}>
+        {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+      </BesidesProvider>
     </>
   )
 }

@@ -1,16 +1,20 @@
 import { minutes } from '@lacehouse/domain/time/durations'
-import { PageBlocks } from '../blocks/page-blocks.tsx'
+import { Suspense } from 'react'
 import { cacheable } from '../cacheable.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { findContent } from '../features/content/load-content.ts'
+import { findExtraContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
+import { lazyComponent } from '../hydration/lazy-component.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/checkout'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
+/** Editors seldom add content to the checkout, so that the code of blocks is fetched only for that. */
+const PageBlocks = lazyComponent(() => import('../blocks/page-blocks.tsx').then((module) => module.PageBlocks))
+
 export const handle: RouteHandle = {
-  areas: ['cart', 'checkout', 'payment', 'stores', 'validation'],
+  areas: ['cart', 'checkout', 'payment', 'validation'],
   bare: true,
 }
 
@@ -19,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, site } = getShop(args)
   const [{ fields }, content] = await Promise.all([
     api.call('utilities.i18n', { params: { countryCode: site.country } }),
-    findContent(args, 'checkout'),
+    findExtraContent(args, 'checkout'),
   ])
   cacheable(args, { tags: ['content'], ttl: minutes(5) })
   const words = describePrivatePage(args, { title: 'seo.checkout.title', description: 'seo.checkout.description' })
@@ -37,7 +41,11 @@ export default function Checkout({ loaderData: { fields, content } }: Route.Comp
   return (
     <>
       <CheckoutPage fields={fields} />
-      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+      {content ? (
+        <Suspense>
+          <PageBlocks blocks={content.page.blocks} tiles={content.tiles} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -3,10 +3,8 @@ import { useMemo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
-import customiserStyles from '../features/product/customiser/customiser-page.module.css'
 import { unpackProduct } from '../features/product/pack-product.ts'
 import type { PickUpFromStore } from '../features/product/pick-up-from-store.ts'
-import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
 import { toMeta } from '../features/seo/to-meta.ts'
@@ -19,9 +17,13 @@ import type { Route } from './+types/product'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-/** Few products have the customiser, so that its code is fetched only for those. Its styles are always fetched. */
+/** Few products have the customiser, so that its code is fetched only for those. */
 const CustomiserPage = lazyComponent(() =>
   import('../features/product/customiser/customiser-page.tsx').then((module) => module.CustomiserPage),
+)
+
+const ProductMissing = lazyComponent(() =>
+  import('../features/product/product-missing.tsx').then((module) => module.ProductMissing),
 )
 
 export const handle: RouteHandle = { areas: ['product'] }
@@ -53,13 +55,7 @@ export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 
     </ProductRecommendations>
   )
   const shared = { product, addToCart, recommendations }
-  if (painting) {
-    return (
-      <div className={customiserStyles.part}>
-        <CustomiserPage key={product.id} painting={painting} {...shared} />
-      </div>
-    )
-  }
+  if (painting) return <CustomiserPage key={product.id} painting={painting} {...shared} />
   return <ProductPage key={product.id} pickUp={pickUp} {...shared} />
 }
 

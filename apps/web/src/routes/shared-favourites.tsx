@@ -6,6 +6,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/shared-favourites'
 import { describePrivatePage } from './loading/describe-private-page.ts'
+import { requireFavouritesPath } from './loading/require-favourites-path.ts'
 
 export const handle: RouteHandle = { areas: ['favourites'] }
 
@@ -13,6 +14,7 @@ const pageSize = 24
 
 /** Shows a shared list in its current state, uncached, and a message for a link that is not valid. */
 export async function loader(args: Route.LoaderArgs) {
+  requireFavouritesPath(args, args.params.list)
   const { api, url } = getShop(args)
   const page = Math.min(400, Math.max(1, Math.trunc(Number(url.search.get('page'))) || 1))
   const words = describePrivatePage(args, {

@@ -12,13 +12,15 @@ type Props = {
   readonly gap?: string
   readonly showArrows?: boolean
   readonly showDots?: boolean
+  readonly showProgress?: boolean
   readonly className?: string
   /** Each child is a slide. */
   readonly children: ReactNode
 }
 
 /** Shows slides side by side. The browser scrolls and snaps them; arrows, dots and keys only start a scroll. */
-export function Carousel({ title, slideWidth, gap, showArrows = true, showDots = false, className, children }: Props) {
+export function Carousel({ title, slideWidth, gap, showArrows = true, showDots = false, ...props }: Props) {
+  const { showProgress = false, className, children } = props
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const slides = Children.toArray(children)
@@ -37,7 +39,7 @@ export function Carousel({ title, slideWidth, gap, showArrows = true, showDots =
       style={{ '--slide-width': slideWidth, ...(gap ? { '--slide-gap': gap } : {}) } as CSSProperties}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard, also where no slide contains a link */}
-      <ul className={styles.track} ref={track} tabIndex={0} aria-label={title} onKeyDown={onKeyDown}>
+      <ul className={styles.track} ref={track} tabIndex={0} onKeyDown={onKeyDown}>
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
           <li className={styles.slide} key={index}>
@@ -66,6 +68,9 @@ export function Carousel({ title, slideWidth, gap, showArrows = true, showDots =
             <Icon name="arrow-right" />
           </button>
         </div>
+      ) : null}
+      {showProgress && pages > 1 ? (
+        <progress className={styles.progress} aria-label={title} max={pages} value={position + 1} />
       ) : null}
       {showDots && pages > 1 ? (
         <div className={styles.dots}>

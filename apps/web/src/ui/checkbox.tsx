@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './checkbox.module.css'
-import { FieldError, useFieldIds } from './field.tsx'
+import { useFieldIds } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 export type FieldWords = {
   readonly label: string
@@ -39,16 +39,5 @@ export function Field({ label, hint, error, optionalLabel, ids, children }: Prop
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** Shows the error of a field. */
-export function FieldError({ id, error }: { readonly id: string; readonly error?: string | null }) {
-  if (!error) return null
-  return (
-    <p className={styles.error} id={`${id}-error`}>
-      <Icon name="circle-alert" size={16} />
-      {error}
-    </p>
   )
 }

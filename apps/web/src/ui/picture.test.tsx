@@ -21,6 +21,15 @@ test('a picture comes in modern formats, in widths up to twice its place [CMS-19
   ])
 })
 
+test('browsers without AVIF choose from every second width, the largest among them [CMS-19]', async () => {
+  await render(<Picture source={source} sizes="300px" largest={300} />)
+  const [all = [], few = []] = [...document.querySelectorAll('source')].map(({ srcset }) =>
+    srcset.split(', ').map((one) => Number(/ (\d+)w$/.exec(one)?.[1])),
+  )
+  expect(all).toEqual([160, 240, 320, 480, 640])
+  expect(few).toEqual([160, 320, 640])
+})
+
 test('the box of a picture has its shape before the picture loads, so that nothing shifts [CMS-19]', async () => {
   await render(
     <div style={{ width: 400 }}>
@@ -46,4 +55,13 @@ test('without a picture the box keeps its shape', async () => {
     </div>,
   )
   expect(page.getByTestId('frame').element().getBoundingClientRect().height).toBe(500)
+})
+
+test('the preview of a picture fills its box until the picture is loaded, also without scripts [CMS-19]', async () => {
+  const preview = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  await render(<Picture source={{ ...source, preview }} sizes="400px" largest={400} />)
+  const box = document.querySelector('picture') as HTMLElement
+  const { backgroundImage, backgroundSize, backgroundColor } = getComputedStyle(box)
+  expect(backgroundImage).toBe(`url("data:image/gif;base64,${preview}")`)
+  expect([backgroundSize, backgroundColor]).toEqual(['100% 100%', 'rgb(216, 210, 200)'])
 })

@@ -11,6 +11,8 @@ export type PictureSource = {
   readonly height: number
   /** The average colour, shown until the picture is loaded. */
   readonly placeholder?: string
+  /** The picture in a few pixels, a GIF in base64, shown enlarged until the picture is loaded. */
+  readonly preview?: string
   /** The point that a crop keeps: percentages from the left and the top. */
   readonly focus?: { readonly x: number; readonly y: number }
 }
@@ -21,7 +23,7 @@ type Props = {
   readonly sizes: string
   /** Largest width on the page in pixels. */
   readonly largest: number
-  /** The aspect ratio of the box, `4 / 5`; the picture's own where it is absent. */
+  /** The aspect ratio of the box; the picture's own where it is absent. `4/5` is that of the style sheet. */
   readonly ratio?: string
   readonly fit?: 'cover' | 'contain'
   /** The picture is on the first screen and is fetched with priority. */
@@ -34,12 +36,12 @@ type Props = {
 
 /** Shows a picture in all formats and widths that the browser may choose from, in a box of constant size (CMS-19). */
 export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority, art = [], className, style }: Props) {
-  if (!source)
-    return <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio ?? '4 / 5', ...style }} />
-  const { url, alt = '', width, height, placeholder, focus } = source
+  if (!source) return <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio, ...style }} />
+  const { url, alt = '', width, height, placeholder, preview, focus } = source
   const box: CSSProperties = {
-    aspectRatio: ratio ?? `${width} / ${height}`,
+    aspectRatio: ratio === '4/5' ? undefined : (ratio ?? `${width} / ${height}`),
     backgroundColor: placeholder,
+    backgroundImage: preview && `url(data:image/gif;base64,${preview})`,
     ...style,
   }
   return (
@@ -56,7 +58,7 @@ export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
+        decoding={priority ? 'sync' : undefined}
         style={toImageStyle(fit, focus)}
       />
     </picture>

@@ -9,6 +9,8 @@ export type PriceAmounts = {
   readonly highCurrent: number
   readonly lowOriginal: number
   readonly highOriginal: number
+  /** The original price of the variant with the lowest price. */
+  readonly originalOfLowest?: number | undefined
 }
 
 type Props = {
@@ -16,22 +18,21 @@ type Props = {
   readonly price: PriceAmounts
   readonly currency: string
   readonly size?: 'small' | 'medium' | 'large'
-  readonly showPercent?: boolean
+  /** Shows the reduction in percent, in words or, where there is little room, as a number. */
+  readonly showPercent?: boolean | 'short'
 }
 
-/** Shows a price or a price range, and the earlier price of a reduced one (CAT-10). */
+/** Shows a price, or the lowest one of a range, and the earlier price of that same variant (CAT-10). */
 export function Price({ price, currency, size = 'medium', showPercent = false }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
-  const write = (low: number, high: number) =>
-    low === high
-      ? amount(low, currency)
-      : t('common.price.range', { low: amount(low, currency), high: amount(high, currency) })
-  const reduced = price.lowCurrent < price.lowOriginal || price.highCurrent < price.highOriginal
-  const current = write(price.lowCurrent, price.highCurrent)
-  if (!reduced) return <span className={classNames(styles.price, styles[size])}>{current}</span>
-  const original = write(price.lowOriginal, price.highOriginal)
-  const percent = Math.round((1 - price.lowCurrent / price.lowOriginal) * 100)
+  const isRange = price.lowCurrent < price.highCurrent
+  const lowest = amount(price.lowCurrent, currency)
+  const current = isRange ? t('common.price.from', { price: lowest }) : lowest
+  const before = price.originalOfLowest ?? (isRange ? price.lowCurrent : price.lowOriginal)
+  if (before <= price.lowCurrent) return <span className={classNames(styles.price, styles[size])}>{current}</span>
+  const original = amount(before, currency)
+  const percent = Math.round((1 - price.lowCurrent / before) * 100)
   return (
     <span className={classNames(styles.price, styles[size])}>
       <VisuallyHidden>
@@ -43,7 +44,11 @@ export function Price({ price, currency, size = 'medium', showPercent = false }:
       <s className={styles.before} aria-hidden>
         {original}
       </s>
-      {showPercent && percent > 0 ? <span className={styles.percent}>{t('common.price.off', { percent })}</span> : null}
+      {showPercent && percent > 0 ? (
+        <span className={styles.percent}>
+          {t(showPercent === 'short' ? 'common.price.offShort' : 'common.price.off', { percent })}
+        </span>
+      ) : null}
     </span>
   )
 }

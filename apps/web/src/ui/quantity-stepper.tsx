@@ -9,14 +9,28 @@ type Props = {
   /** Names what is counted: 'Quantity of Strider, size 42'. */
   readonly label?: string
   readonly busy?: boolean
+  /** The id of the error at this quantity. */
+  readonly errorId?: string | undefined
   readonly onChange: (value: number) => void
+  /** Called when what was typed is no quantity; the field shows the value again. */
+  readonly onWrong?: () => void
 }
 
 /** Sets a quantity by two buttons or by typing. */
-export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = false, onChange }: Props) {
+export function QuantityStepper({
+  value,
+  min = 1,
+  max = 999_999,
+  label,
+  busy = false,
+  errorId,
+  onChange,
+  onWrong,
+}: Props) {
   const t = useTranslate()
+  // A typed quantity above the maximum is passed on, so that its refusal names the maximum.
   const change = (next: number) => {
-    if (Number.isInteger(next) && next >= min && next <= max && next !== value) onChange(next)
+    if (Number.isInteger(next) && next >= min && next !== value) onChange(next)
   }
   return (
     <fieldset className={styles.stepper} aria-label={label ?? t('common.quantity.label')} aria-busy={busy}>
@@ -38,8 +52,12 @@ export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = f
         autoComplete="off"
         aria-label={label ?? t('common.quantity.label')}
         defaultValue={value}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         onBlur={(event) => {
-          change(Number(event.target.value))
+          const typed = Number(event.target.value)
+          if (!Number.isInteger(typed) || typed < min) onWrong?.()
+          change(typed)
           event.target.value = String(value)
         }}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

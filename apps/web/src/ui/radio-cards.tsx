@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 import styles from './radio-cards.module.css'
+import hidden from './visually-hidden.module.css'
 
 export type RadioCard = {
   readonly value: string
@@ -30,7 +31,7 @@ export function RadioCards({ legend, hideLegend, name, cards, value, onChange, e
   const id = useId()
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={hideLegend ? styles.hiddenLegend : styles.legend}>{legend}</legend>
+      <legend className={hideLegend ? hidden.hidden : styles.legend}>{legend}</legend>
       {cards.map((card) => (
         <div className={styles.card} key={card.value}>
           <label className={styles.line}>

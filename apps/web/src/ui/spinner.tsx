@@ -1,4 +1,5 @@
 import styles from './spinner.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = { readonly label?: string; readonly size?: number }
 
@@ -6,7 +7,7 @@ type Props = { readonly label?: string; readonly size?: number }
 export function Spinner({ label, size = 20 }: Props) {
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined} style={{ width: size, height: size }}>
-      {label ? <span className={styles.label}>{label}</span> : null}
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </span>
   )
 }

@@ -6,3 +6,8 @@ import { classNames } from './class-names.ts'
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classNames(styles.link, className)} />
 }
+
+/** The same look for a link that leads to another page. */
+export function TextLink({ className, ...rest }: ComponentProps<'a'>) {
+  return <a {...rest} className={classNames(styles.link, className)} />
+}

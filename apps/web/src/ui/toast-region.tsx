@@ -14,7 +14,7 @@ const icons: Readonly<Record<ToastTone, IconName>> = {
 }
 const none: readonly Toast[] = []
 
-/** Shows the toasts: at the bottom on phones, top right on larger screens; announced politely to screen readers (ERR-04). */
+/** Shows the toasts: at the bottom, above a bar that stands there, and to the left on larger screens; announced politely to screen readers (ERR-04). */
 export function ToastRegion() {
   const t = useTranslate()
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none)

@@ -89,3 +89,42 @@ test('a hidden title is still announced to screen readers [CMS-05]', async () =>
   expect(heading).not.toBeNull()
   expect(heading?.parentElement?.getBoundingClientRect().width).toBeLessThanOrEqual(1)
 })
+
+const placesOf = (section: HTMLElement) => ({
+  picture: section.querySelector('figure')?.getBoundingClientRect(),
+  title: section.querySelector('h2')?.getBoundingClientRect(),
+})
+
+test('a block-below banner has its words under the picture, in its full width [CMS-07]', async () => {
+  const { picture, title } = placesOf(await show({ ...banner, variant: 'block-below' }))
+  expect(title?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.POSITIVE_INFINITY)
+  expect(title?.left).toBe(picture?.left)
+})
+
+test('an Espot has its words beside the picture on large screens and below it on small ones [CMS-07]', async () => {
+  const wide = placesOf(await show({ ...banner, variant: 'espot' }))
+  expect(wide.title?.left).toBeGreaterThanOrEqual(wide.picture?.right ?? Number.POSITIVE_INFINITY)
+  const small = placesOf(await show({ ...banner, id: 'b2', variant: 'espot' }, { width: 390 }))
+  expect(small.title?.top).toBeGreaterThanOrEqual(small.picture?.bottom ?? Number.POSITIVE_INFINITY)
+})
+
+test('an image banner shows the picture alone [CMS-07]', async () => {
+  const section = await show({ ...banner, variant: 'image' })
+  expect(section.querySelector('figure')).not.toBeNull()
+  expect([section.querySelector('h2'), section.textContent]).toEqual([null, ''])
+})
+
+test('a thin banner is a line of words without a picture [CMS-07]', async () => {
+  const section = await show({ ...banner, variant: 'thin', subtitle: 'Until Sunday' })
+  expect(section.querySelector('figure')).toBeNull()
+  expect(section.getBoundingClientRect().height).toBeLessThan(100)
+  const subtitle = page.getByText('Until Sunday').element().getBoundingClientRect()
+  const title = section.querySelector('h2')?.getBoundingClientRect()
+  expect(subtitle.left).toBeGreaterThan(title?.right ?? Number.POSITIVE_INFINITY)
+})
+
+test('a menu tile is a small picture with its title below it, at most 22rem wide [CMS-07]', async () => {
+  const { picture, title } = placesOf(await show({ ...banner, variant: 'menu-tile' }))
+  expect(picture?.width).toBe(352)
+  expect(title?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.POSITIVE_INFINITY)
+})

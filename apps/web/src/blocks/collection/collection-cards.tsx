@@ -55,8 +55,27 @@ export function CategoryCard({ item }: Props) {
   )
 }
 
-/** Shows a picture with several links. */
+/** Shows a card that is one link, with picture, title and text. */
 export function LinkedCard({ item }: Props) {
+  const target = item.mediaTarget ?? item.targets?.[0]
+  const inside = (
+    <>
+      <BlockMedia className={styles.media} block={item} sizes={sizes} largest={largest} />
+      <h3 className={styles.title}>{item.title}</h3>
+      {item.subtitle ? <p className={styles.subtitle}>{item.subtitle}</p> : null}
+    </>
+  )
+  return target ? (
+    <a className={styles.card} href={target.url} {...toLinkAttributes(target)}>
+      {inside}
+    </a>
+  ) : (
+    <article className={styles.card}>{inside}</article>
+  )
+}
+
+/** Shows a picture with several links. */
+export function MultiLinkCard({ item }: Props) {
   const links = item.links ?? item.targets ?? []
   return (
     <article className={styles.card}>

@@ -25,6 +25,7 @@ export function BlockFrame({ block, label, className, children }: Props) {
       data-hide={hideOnBreakpoint.join(' ') || undefined}
       data-margin={bottomMargins}
       data-backdrop={backdrop}
+      data-stacked={isStacked(block.name) || undefined}
       data-full-width={block.isFullWidth || undefined}
       data-full-height={block.isFullHeight || undefined}
       data-ground={block.backgroundColor ? true : undefined}
@@ -34,3 +35,6 @@ export function BlockFrame({ block, label, className, children }: Props) {
     </section>
   )
 }
+
+/** Recognises the word in a block's name by which editors put the block close below the one before it (CMS-08). */
+const isStacked = (name: string | undefined) => /\bstacked\b/i.test(name ?? '')

@@ -19,7 +19,16 @@ const tile: Tile = {
   price: { lowCurrent: 90, highCurrent: 90, lowOriginal: 90, highOriginal: 90, showLowestPrice: false },
   currency: 'USD',
   image: { url: '/i/test/picture', width: 800, height: 1000 } as Tile['image'],
-  colours: [{ value: 'fog', label: 'Fog', swatch: '#ccc', url: '', image: {} as Tile['image'] }],
+  colours: [
+    {
+      value: 'fog',
+      label: 'Fog',
+      swatch: '#ccc',
+      url: '',
+      image: {} as Tile['image'],
+      price: { original: 90, current: 90 },
+    },
+  ],
   available: true,
 }
 const key = 'LHTEST0001-fog'
@@ -70,7 +79,7 @@ test('a favourite button is large enough to touch, lies on the picture, and is f
   expect([width, height, top]).toEqual([44, 44, card?.top])
 })
 
-test('a favourite button that is pressed by key is filled at once, sent, and remembered with its list [FAV-03, CART-24]', async () => {
+test('a favourite button that is pressed by key is filled at once, sent, and remembered with its list [FAV-03] [CART-24]', async () => {
   const held = Promise.withResolvers<void>()
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -96,7 +105,7 @@ test('a refused favourite is empty again, and the shopper sees the reason [FAV-0
   const asked = answerWith(() => json({ errorDetails: [{ errorId: 'INV408', message: 'full' }] }, 409))
   const heart = await show()
   await heart.click()
-  await expect.poll(() => toasts.list().at(-1)?.title).toMatch(/list of favorites is full/)
+  await expect.poll(() => toasts.list().at(-1)?.title).toMatch(/favorites list is full/)
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
   expect(asked).toEqual(['POST /wishlists/v2/favorites'])
 })

@@ -50,3 +50,24 @@ test('a carousel of which only some products came with the page fetches all of t
   expect(section.querySelectorAll('article').length).toBe(0)
   expect(section.querySelector('[aria-busy]')).not.toBeNull()
 })
+
+test('a carousel whose products cannot be fetched says so in its place (T23)', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}, { status: 404 }))
+  const section = await createShow(Carousel)(block)
+  await expect.poll(() => section.textContent).toContain('We can’t show these products right now.')
+  expect(section.querySelector('[aria-busy]')).toBeNull()
+  fetched.mockRestore()
+})
+
+test('a card that waits for its product is as high as a card with a name of one line, so that nothing shifts [CMS-05]', async () => {
+  for (const width of [390, 820, 1440]) {
+    const waiting = await createShow(Carousel)({ ...block, id: `w${width}` }, { width })
+    const shape = waiting.querySelector('[aria-busy] > div')?.getBoundingClientRect()
+    const ready = await createShow(Carousel)(
+      { ...block, id: `r${width}`, productIds: ['A', 'B', 'C', 'D', 'E'] },
+      { width, tiles: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((id) => [id, toTile(id)])) },
+    )
+    const card = ready.querySelector('article')?.getBoundingClientRect()
+    expect([shape?.width, shape?.height]).toEqual([card?.width, card?.height])
+  }
+})

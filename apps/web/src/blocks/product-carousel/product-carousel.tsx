@@ -1,10 +1,9 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { Carousel } from '../../ui/carousel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { CarouselCards } from './carousel-tiles.tsx'
 import styles from './product-carousel.module.css'
-import { ProductTile } from './product-tile.tsx'
 import type { TileQuery } from './to-tile-query.ts'
 import { useNearTiles } from './use-near-tiles.ts'
 
@@ -13,19 +12,15 @@ type Props = {
   readonly title: string
   readonly query: TileQuery
   /** The number of cards in a row on large screens. */
-  readonly cards?: 3 | 5 | 6
+  readonly cards?: CarouselCards
   /** The product to leave out: the one of the page itself. */
   readonly without?: string
   /** Products that came with the page, so that nothing is fetched. */
   readonly included?: readonly Tile[] | null
 }
 
-/** The card widths of the style sheet, as `sizes` of the pictures. */
-const sizes = {
-  3: '(width >= 60rem) 30vw, (width >= 48rem) 29vw, 75vw',
-  5: '(width >= 60rem) 22vw, (width >= 48rem) 28vw, 40vw',
-  6: '(width >= 60rem) 18vw, (width >= 48rem) 28vw, 75vw',
-} as const
+/** Is fetched with the products. */
+const CarouselTiles = lazyComponent(() => import('./carousel-tiles.tsx').then((module) => module.CarouselTiles))
 
 /**
  * Shows products side by side. They are fetched when the carousel is within 200 px of the viewport, and placeholders
@@ -36,27 +31,21 @@ export function ProductCarousel({ title, query, cards = 5, without, included = n
   const { place, tiles, failed } = useNearTiles(query, included)
   const shown = tiles?.filter(({ id }) => id !== without)
   return (
-    <div
-      ref={place}
-      className={styles.place}
-      data-cards={cards}
-      data-empty={shown?.length === 0 || failed || undefined}
-    >
+    <div ref={place} className={styles.place} data-cards={cards} data-empty={shown?.length === 0 || undefined}>
       {shown ? (
-        <Carousel title={title} slideWidth="var(--card)">
-          {shown.map((tile) => (
-            <ProductTile key={tile.id} tile={tile} sizes={sizes[cards]} largest={400} />
-          ))}
-        </Carousel>
+        <CarouselTiles title={title} tiles={shown} cards={cards} />
+      ) : failed ? (
+        <p className={styles.away}>{t('common.carousel.away')}</p>
       ) : (
-        <div className={styles.waiting} aria-busy={!failed}>
+        <div className={styles.waiting} aria-busy>
           <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
           {Array.from({ length: cards }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <div className={styles.shape} key={index}>
-              <Skeleton ratio="4 / 5" />
-              <Skeleton width="70%" />
-              <Skeleton width="40%" />
+              <span />
+              <span />
+              <span />
+              <span />
             </div>
           ))}
         </div>

@@ -4,7 +4,9 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { writeColourPicture } from './colour-picture.ts'
 import styles from './product-tile.module.css'
+import { toHalves } from './to-swatch.ts'
 
 type Props = {
   readonly tile: Tile
@@ -24,29 +26,32 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
   const { name, url, subtitle, price, currency, image, hoverImage, badge, eyebrow, available } = tile
   return (
     <article className={styles.tile} data-product={tile.id}>
-      <div className={styles.pictures} data-hover-picture={priority ? undefined : hoverImage?.url}>
+      <div className={styles.pictures} data-hover={priority ? undefined : hoverImage?.url}>
         <Picture
           className={styles.picture}
           source={{ ...image, alt: '' }}
           sizes={sizes}
           largest={largest}
-          ratio="4 / 5"
+          ratio="4/5"
           priority={priority}
         />
         <div className={styles.badges}>
           {badge ? <Badge tone={tones[badge.code] ?? 'paper'}>{badge.label}</Badge> : null}
+          {eyebrow && eyebrow.label !== badge?.label ? <Badge>{eyebrow.label}</Badge> : null}
           {available ? null : <Badge>{t('common.soldOut')}</Badge>}
         </div>
       </div>
       <div className={styles.words}>
-        {eyebrow ? <p className={styles.eyebrow}>{eyebrow.label}</p> : null}
         <h3 className={styles.name}>
           <a className={styles.link} href={url}>
             {name}
           </a>
         </h3>
         <p className={styles.subtitle}>{subtitle}</p>
-        <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent} />
+        <p className={styles.price}>
+          <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent && 'short'} />
+          {showColours ? <ColourPrices tile={tile} /> : null}
+        </p>
       </div>
       {showColours && tile.colours.length > 1 ? <Colours tile={tile} /> : null}
       <FavouriteButton className={styles.heart} id={toHeartId(tile)} name={name} />
@@ -54,25 +59,41 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
   )
 }
 
+/** Holds the prices of single colours, hidden until `show-colour.ts` shows one. Colours of one price need none. */
+function ColourPrices({ tile: { colours, currency } }: { readonly tile: Tile }) {
+  const groups = Map.groupBy(colours, ({ price }) => `${price.current} ${price.original}`)
+  if (groups.size < 2) return null
+  return [...groups].map(([key, group]) => {
+    const { current = 0, original = 0 } = group[0]?.price ?? {}
+    const price = { lowCurrent: current, highCurrent: current, lowOriginal: original, highOriginal: original }
+    return (
+      <span key={key} data-price-of={group.map(({ value }) => value).join(' ')} hidden>
+        <Price price={price} currency={currency} showPercent="short" />
+      </span>
+    )
+  })
+}
+
 function Colours({ tile }: { readonly tile: Tile }) {
   const t = useTranslate()
   const rest = tile.colours.length - mostColours
+  const own = { value: tile.colours[0]?.value ?? '', address: tile.image.url }
   return (
     <ul className={styles.colours} aria-label={t('common.colors', { count: tile.colours.length })}>
-      {tile.colours.slice(0, mostColours).map(({ value, label, swatch, url }) => (
+      {tile.colours.slice(0, mostColours).map(({ value, label, swatch, url, image }, index) => (
         <li key={value}>
-          <a className={styles.colour} href={url} aria-label={`${tile.name}, ${label}`}>
-            <span style={{ background: toSwatch(swatch) }} />
+          <a
+            href={url}
+            aria-label={`${tile.name}, ${label}`}
+            data-colour={writeColourPicture(image.url, value, own)}
+            data-shown={index === 0 ? '' : undefined}
+            suppressHydrationWarning
+          >
+            <span style={toHalves(swatch)} />
           </a>
         </li>
       ))}
       {rest > 0 ? <li className={styles.rest}>+{rest}</li> : null}
     </ul>
   )
-}
-
-/** Writes the background of a swatch: one colour, or two halves. */
-export function toSwatch(swatch: string): string {
-  const [first = 'transparent', second] = swatch.split(',')
-  return second ? `linear-gradient(135deg, ${first} 50%, ${second} 50%)` : first
 }

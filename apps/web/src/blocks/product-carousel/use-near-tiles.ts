@@ -1,6 +1,7 @@
 import type { ProductTile } from '@lacehouse/contracts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../client/api/browser-api.ts'
+import { useBesides } from './besides.ts'
 import type { TileQuery } from './to-tile-query.ts'
 
 type NearTiles = {
@@ -17,7 +18,8 @@ export function useNearTiles(query: TileQuery, included: readonly ProductTile[] 
   const place = useRef<HTMLDivElement>(null)
   const [fetched, setFetched] = useState<readonly ProductTile[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const asked = included ? null : JSON.stringify(query)
+  const besides = useBesides()
+  const asked = included || besides === null ? null : JSON.stringify(withBesides(query, besides))
 
   // The effect observes the viewport.
   useEffect(() => {
@@ -29,7 +31,8 @@ export function useNearTiles(query: TileQuery, included: readonly ProductTile[] 
         watcher.disconnect()
         browserApi
           .call('products.tiles', { query: JSON.parse(asked) }, { signal: asking.signal })
-          .then(({ products }) => setFetched(products))
+          // A transition shows the placeholders until the code of the cards is there too.
+          .then(({ products }) => startTransition(() => setFetched(products)))
           .catch(() => asking.signal.aborted || setFailed(true))
       },
       { rootMargin: margin },
@@ -42,4 +45,9 @@ export function useNearTiles(query: TileQuery, included: readonly ProductTile[] 
   }, [asked])
 
   return { place, tiles: included ?? fetched, failed }
+}
+
+/** Chosen products are shown whatever is in the cart. */
+function withBesides(query: TileQuery, besides: readonly string[]): TileQuery {
+  return query.ids || besides.length === 0 ? query : { ...query, besides: besides.join(',') }
 }

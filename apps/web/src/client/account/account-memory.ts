@@ -1,5 +1,11 @@
 /** The signed-in account as this browser remembers it, which is enough to greet the shopper. Everything else is fetched. */
-export type Account = { readonly consumerNo: string; readonly consumerType: string; readonly firstName: string }
+export type Account = {
+  readonly consumerNo: string
+  readonly consumerType: string
+  readonly firstName: string
+  /** The agent who acts for the consumer (AUTH-09). */
+  readonly agentName?: string
+}
 
 const toKey = () => `account.${document.documentElement.dataset.site ?? ''}`
 const listeners = new Set<() => void>()
@@ -42,8 +48,8 @@ function parse(text: string | null): Account | null {
   try {
     const account: Partial<Account> | null = JSON.parse(text ?? 'null')
     if (typeof account?.consumerNo !== 'string') return null
-    const { consumerNo, consumerType = 'CONSUMER', firstName = '' } = account
-    return { consumerNo, consumerType, firstName }
+    const { consumerNo, consumerType = 'CONSUMER', firstName = '', agentName } = account
+    return { consumerNo, consumerType, firstName, ...(agentName && { agentName }) }
   } catch {
     // Text that is no account counts as none.
     return null

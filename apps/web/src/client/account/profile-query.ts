@@ -25,11 +25,22 @@ export function useProfile() {
   return useQuery({ ...profileQuery, enabled: account !== null }, queryClient).data ?? null
 }
 
+/** Fetches the profile for a page that is about it. `retry` is set while it could not be loaded. */
+export function useOwnProfile() {
+  const account = useAccount()
+  const { data, isError, refetch } = useQuery({ ...profileQuery, enabled: account !== null }, queryClient)
+  return { profile: data ?? null, retry: isError && data === undefined ? () => void refetch() : null }
+}
+
 /** Fetches the saved cards of a signed-in shopper. `retry` is set while they could not be loaded. */
 export function useSavedCards() {
   const account = useAccount()
   const { data, isError, refetch } = useQuery({ ...cardsQuery, enabled: account !== null }, queryClient)
-  return { cards: data ?? [], retry: isError ? () => void refetch() : null }
+  return {
+    cards: data ?? [],
+    isLoaded: data !== undefined,
+    retry: isError && data === undefined ? () => void refetch() : null,
+  }
 }
 
 /** Fetches again everything that pages show of the account. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserApi } from '../api/browser-api.ts'
 import { recoverInvalidCustomer } from './recover-invalid-customer.ts'
 
@@ -27,6 +27,8 @@ beforeEach(() => {
     .mockImplementation((async (id: string) => (id === 'auth.token' ? { expiresIn: 900 } : made)) as never)
 })
 
+afterEach(() => vi.useRealTimers())
+
 test('the page reloads four seconds after an invalid customer, and no sooner [CART-22]', async () => {
   const reload = vi.fn()
   const item = { productId: 'LH1-01-9', qty: 2 }
@@ -34,7 +36,7 @@ test('the page reloads four seconds after an invalid customer, and no sooner [CA
   expect(await recoverInvalidCustomer('Gone', { reload })).toBe(true)
   expect(call.mock.calls).toEqual([
     ['auth.token', { body: { siteId: 'LH-US' } }],
-    ['cart.create', { body: { items: [item], couponCodes: [] } }],
+    ['cart.create', { body: { items: [item], couponCodes: [], giftWrapping: { wrap: false, receipt: false } } }],
   ])
   expect(JSON.parse(localStorage.getItem('cart.LH-US') ?? '')).toMatchObject({ cartId: 'anew', count: 1 })
   await vi.advanceTimersByTimeAsync(3999)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { makeVerifier } from './make-verifier.ts'
@@ -10,6 +10,8 @@ const refuse = (errorId: string) =>
 beforeEach(() => {
   vi.useFakeTimers()
 })
+
+afterEach(() => vi.useRealTimers())
 
 test('an exchange that collides with another one is repeated once after two seconds [AUTH-04]', async () => {
   const call = vi

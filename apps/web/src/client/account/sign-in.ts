@@ -31,6 +31,10 @@ export type SignedIn = {
   readonly hasGrown: boolean
   /** The number of favourites, where the merged list has more than this browser showed before. */
   readonly favouritesGrown: number | null
+  /** An employee who has not accepted the terms of the discount (ROLE-01). */
+  readonly needsTerms: boolean
+  /** Its owner has asked for the deletion of the account, which can be taken back. */
+  readonly isLeaving: boolean
 }
 
 type Options = {
@@ -78,7 +82,13 @@ export async function enterAccount(code: AuthorizationCode, orderNumber?: string
   const total = tokens.favorites?.total ?? 0
   const seen = Object.keys(memory?.hearts ?? {}).length
   const favouritesGrown = total > seen ? total : null
-  return { firstName: consumerDetails.firstName, hasGrown: count > (before?.count ?? 0), favouritesGrown }
+  return {
+    firstName: consumerDetails.firstName,
+    hasGrown: count > (before?.count ?? 0),
+    favouritesGrown,
+    isLeaving: consumerProfile.deletionDueAt !== undefined,
+    needsTerms: tokens.isEmployeeDiscountTCAccepted === false,
+  }
 }
 
 /** Exchanges the code for tokens; after a collision with another tab it tries once more (AUTH-04). */

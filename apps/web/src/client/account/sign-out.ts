@@ -1,37 +1,62 @@
 import { isLeftOnSignOut } from '@lacehouse/domain/page/page-type'
+import { withPreservedQuery } from '@lacehouse/domain/page/preserved-query'
+import { leavePage } from '../../navigation/leave-page.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { dropCart } from '../cart/cart-query.ts'
-import { notifyAccount } from './account-memory.ts'
+import { notifyAccount, readAccount } from './account-memory.ts'
+import { changeSession } from './change-session.ts'
 import { notifyOtherTabs } from './follow-other-tabs.ts'
-
-/** Ends the session, deletes everything that this browser stores of the shopper, and goes on as a guest (AUTH-05). */
-export async function signOut(): Promise<void> {
-  await browserApi.call('auth.signOut', { body: {} })
-  forgetEverything()
-  notifyOtherTabs('signed-out')
-  const { site = '' } = document.documentElement.dataset
-  const { expiresIn } = await browserApi.call('auth.token', { body: { siteId: site } })
-  rememberSession(expiresIn)
-  leavePersonalPage()
-}
 
 /** The queries whose data belongs to the signed-in shopper: they are removed and not fetched again. */
 const ofShopper: readonly unknown[] = ['account', 'payment-methods']
+const belongsToShopper = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => ofShopper.includes(queryKey[0])
 
-/** Empties the local stores, and what this tab has cached from them. */
-export function forgetEverything(): void {
+/**
+ * Ends the session, deletes everything that this browser stores of the shopper, and goes on as a guest (AUTH-05). Other calls
+ * of this tab run before or after it, so that none is refused for lack of a session.
+ */
+export async function signOut(): Promise<void> {
+  // The shop's people go back to their own page, and a connection with a store ends with the session (ROLE-02).
+  const isStaff = isStaffAccount()
+  await changeSession(async () => {
+    await browserApi.call('auth.signOut', { body: {} })
+    const expiresIn = await openGuestSession()
+    forgetShopper(isStaff ? 'associate-login' : '')
+    if (expiresIn !== null) rememberSession(expiresIn)
+  })
+  notifyOtherTabs('signed-out')
+}
+
+/** Says whether the account signs in at the page of the shop's people: a store employee, an agent, or one who acts. */
+function isStaffAccount(): boolean {
+  const account = readAccount()
+  return account !== null && (account.agentName !== undefined || /^(AGENT|STORE_EMPLOYEE)$/.test(account.consumerType))
+}
+
+/** Opens a guest's session and says for how many seconds it lasts; null where that failed: the next call opens one. */
+async function openGuestSession(): Promise<number | null> {
+  const { site = '' } = document.documentElement.dataset
+  const answer = await browserApi.call('auth.token', { body: { siteId: site } }).catch(() => null)
+  return answer?.expiresIn ?? null
+}
+
+/**
+ * Deletes what this browser stores of the shopper. Account, cart, checkout, favourites and the confirmation of an order are
+ * left for the home page, or for the page that `next` names; other pages stay open, with what this tab has cached fetched again (RT-12).
+ */
+export function forgetShopper(next = ''): void {
   dropCart()
   localStorage.clear()
   sessionStorage.clear()
-  queryClient.removeQueries({ predicate: ({ queryKey }) => ofShopper.includes(queryKey[0]) })
-  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'cart' })
+  // A page that is left takes its cache along: emptied before, it would fetch as a guest what only the shopper may see.
+  if (next || isLeftOnSignOut(location.href)) {
+    const home = `/${document.documentElement.dataset.locale ?? ''}`
+    leavePage(withPreservedQuery(next ? `${home}/${next}` : home, location.href))
+    return
+  }
   notifyAccount()
-}
-
-/** Leaves account, cart, checkout and favourites for the home page; other pages stay open (RT-12). */
-export function leavePersonalPage(): void {
-  if (!isLeftOnSignOut(location.href)) return
-  location.assign(`/${document.documentElement.dataset.locale ?? ''}`)
+  queryClient.removeQueries({ predicate: belongsToShopper })
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'cart' })
 }

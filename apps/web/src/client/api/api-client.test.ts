@@ -72,6 +72,12 @@ test('a read that keeps failing says that the server could not be reached', asyn
   expect(sent).toHaveLength(3)
 })
 
+test('a client without a network in between sends a read once', async () => {
+  const { client, sent, pause } = setUp([{ status: 503, body: null }], { sendsOnce: true })
+  await expect(client.call('internal.serverTime')).rejects.toMatchObject({ status: 503 })
+  expect([sent.length, pause.mock.calls.length]).toEqual([1, 0])
+})
+
 test('a refused call is not repeated', async () => {
   const { client, sent } = setUp([refusal(500, 'GEN500')])
   await expect(client.call('internal.serverTime')).rejects.toMatchObject({ errorId: 'GEN500' })

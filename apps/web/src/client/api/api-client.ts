@@ -8,7 +8,13 @@ export type ApiClient = {
   call<Id extends CallId>(id: Id, ...rest: CallRest<Id>): Promise<CallReply<Id>>
 }
 
-export type CallOptions = { readonly signal?: AbortSignal }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** Has the server run the call once, also if it is sent again later. */
+  readonly idempotencyKey?: string
+  /** Headers that this call has besides those of every call, or instead of them. */
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** The input is optional where the contract asks for nothing. */
 export type CallRest<Id extends CallId> =
@@ -29,6 +35,8 @@ export type ApiClientOptions = {
   /** Called with each call that failed for good. */
   readonly onFailure?: (error: ApiError, call: CallId) => void
   readonly pause?: (milliseconds: number) => Promise<void>
+  /** A read is sent once: on the server there is no network that could have lost it. */
+  readonly sendsOnce?: boolean
   readonly createCorrelationId?: () => string
 }
 
@@ -42,9 +50,9 @@ const sessionErrors = new Set(['AUT402', 'AUT432'])
 /** Creates the typed client that pages use, in the browser over HTTP and on the server in process. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
-    async call<Id extends CallId>(id: Id, ...[input, { signal } = {}]: CallRest<Id>) {
+    async call<Id extends CallId>(id: Id, ...[input, { signal, idempotencyKey, headers } = {}]: CallRest<Id>) {
       const [method = '', path = ''] = callTable[id].split(' ')
-      const request = { method, ...toTarget(options, path, (input ?? {}) as RequestParts) }
+      const request = { method, idempotencyKey, headers, ...toTarget(options, path, (input ?? {}) as RequestParts) }
       try {
         return (await sendWithRemedies(options, request, signal)) as CallReply<Id>
       } catch (error) {
@@ -59,7 +67,8 @@ type Target = {
   readonly method: string
   readonly path: string
   readonly body: unknown
-  readonly headers?: Readonly<Record<string, string>>
+  readonly idempotencyKey?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -68,7 +77,8 @@ type Target = {
  */
 async function sendWithRemedies(options: ApiClientOptions, target: Target, signal?: AbortSignal): Promise<unknown> {
   const { openSession, passChallenge } = options
-  const send = (headers?: Target['headers']) => sendWithRetries(options, { ...target, headers }, signal)
+  const send = (headers?: Target['headers']) =>
+    sendWithRetries(options, { ...target, headers: { ...target.headers, ...headers } }, signal)
   const sendInSession = (headers?: Target['headers']) =>
     send(headers).catch(async (error: unknown) => {
       if (!openSession || !isSessionMissing(error)) throw error
@@ -98,7 +108,7 @@ function toTarget({ locale }: ApiClientOptions, template: string, { params, quer
 }
 
 async function sendWithRetries(options: ApiClientOptions, target: Target, signal?: AbortSignal): Promise<unknown> {
-  const pauses = target.method === 'GET' ? pausesBeforeRetry : []
+  const pauses = target.method === 'GET' && !options.sendsOnce ? pausesBeforeRetry : []
   for (const pause of pauses) {
     try {
       return await sendOnce(options, target, signal)
@@ -110,7 +120,8 @@ async function sendWithRetries(options: ApiClientOptions, target: Target, signal
   return sendOnce(options, target, signal)
 }
 
-async function sendOnce(options: ApiClientOptions, { method, path, body, headers }: Target, signal?: AbortSignal) {
+async function sendOnce(options: ApiClientOptions, target: Target, signal?: AbortSignal) {
+  const { method, path, body, headers, idempotencyKey } = target
   const correlationId = (options.createCorrelationId ?? (() => crypto.randomUUID()))()
   const timeout = AbortSignal.timeout(callTimeout)
   const response = await options
@@ -118,9 +129,10 @@ async function sendOnce(options: ApiClientOptions, { method, path, body, headers
       method,
       path,
       headers: {
-        accept: 'application/json',
+        accept: 'application/json, application/pdf',
         ...options.headers(),
         ...headers,
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         'x-correlation-id': correlationId,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

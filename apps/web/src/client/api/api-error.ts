@@ -1,3 +1,4 @@
+import type { CouponRefusalReply } from '@lacehouse/contracts'
 import type { TransportResponse } from './transport.ts'
 
 export type ErrorDetail = {
@@ -8,6 +9,8 @@ export type ErrorDetail = {
   /** The largest quantity still allowed, with INV408. */
   readonly maximum?: number
   readonly itemId?: string
+  /** The facts of a coupon's refusal (CART-09). */
+  readonly coupon?: CouponRefusalReply
 }
 
 /** A refused or failed call; `status` 0 means that the server could not be reached (ERR-02). */

@@ -4,15 +4,28 @@ import { type ApiClient, createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
 import { dispatchFailedCall } from './failed-call.ts'
 import { findChannel } from './find-channel.ts'
+import { callInSession } from './session-calls.ts'
 import { isSessionOpen, rememberSession } from './session-memory.ts'
-import { createFetchTransport, type Transport } from './transport.ts'
+import { createFetchTransport, type Transport, type TransportResponse } from './transport.ts'
 
 const transport = createFetchTransport()
 /** The calls that need a session; opening one first saves a refused attempt. */
-const personal = /^\/(?:cart|wishlists|consumers-v3\/consumer)\b/
-const sessionTransport: Transport = async (request) => {
-  if (personal.test(request.path) && !isSessionOpen()) await openOnce()
-  return transport(request)
+const personal = /^\/(?:cart|wishlists|consumers-v3\/consumer|products\/v1\/notifications)\b/
+/** The calls about the signed-in consumer. */
+const ofConsumer = /^\/consumers-v3\/consumer\b/
+const signedOut: TransportResponse = { status: 401, body: null }
+/** The calls that change whose session it is are the change for which others wait. */
+const changes = [callTable['auth.signOut'], callTable['auth.actForCustomer']].map((call) => call.replace(/^\w+ /, ''))
+const sessionTransport: Transport = (request) => {
+  if (!personal.test(request.path)) return transport(request)
+  const account = readAccount()
+  const call = async () => {
+    // It waited while its shopper signed out: the guest's session would be refused.
+    if (account && !readAccount() && ofConsumer.test(request.path)) return signedOut
+    if (!isSessionOpen()) await openOnce()
+    return transport(request)
+  }
+  return changes.some((path) => request.path.startsWith(`${path}?`)) ? call() : callInSession(call)
 }
 const page = () => document.documentElement.dataset
 /** Correlates the calls of one visit in the log. */
@@ -26,6 +39,7 @@ export const pageApi: ApiClient = createApiClient({
     channel: findChannel(navigator.userAgent),
     siteid: page().site ?? '',
     brand: page().brand ?? '',
+    region: page().region ?? '',
     source: 'web',
     'x-client-app': 'lacehouse-web',
     'x-transaction-id': visit,

@@ -16,12 +16,18 @@ export type TransportResponse = { readonly status: number; readonly body: unknow
 export function createFetchTransport(origin = ''): Transport {
   return async ({ path, ...request }) => {
     const response = await fetch(origin + path, { ...request, credentials: 'same-origin' })
-    return { status: response.status, body: await readJson(response) }
+    return { status: response.status, body: await readBody(response) }
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** Reads a value, or a document with the name that the server gives it; null for any other body. */
+async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type === 'application/pdf') {
+    const [, name = 'document.pdf'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    return new File([await response.blob()], name, { type })
+  }
   const text = await response.text()
-  if (!response.headers.get('content-type')?.includes('json')) return null
+  if (!type.includes('json')) return null
   return JSON.parse(text)
 }

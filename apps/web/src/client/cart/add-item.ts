@@ -1,7 +1,8 @@
 import type { CallInput } from '@lacehouse/contracts'
 import { toasts } from '../../ui/toasts.ts'
-import { isApiError } from '../api/api-error.ts'
+import type { CallOptions } from '../api/api-client.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { isToast } from '../api/is-toast.ts'
 import type { Cart, ItemInput } from './cart.ts'
 import { type CartMemory, readCartMemory, saveCartMemory } from './cart-memory.ts'
 import { changeCart } from './change-cart.ts'
@@ -13,26 +14,32 @@ export type ItemOrigin = Pick<CallInput<'cart.addItem'>['body'], 'itemId' | 'sav
  * Adds an item to the cart, or creates the cart with it. The count in the header changes at once, and back if the
  * call fails.
  */
-export async function addItem(item: ItemInput, origin: ItemOrigin = {}): Promise<Cart> {
+export async function addItem(item: ItemInput, origin: ItemOrigin = {}, options: CallOptions = {}): Promise<Cart> {
   const before = readCartMemory()
   saveCartMemory({ cartId: before?.cartId ?? '', count: (before?.count ?? 0) + (item.qty ?? 1) })
   try {
     return await changeCart(async ({ cartId }) => {
       const id = cartId || (origin.saveForLaterItemId ? await openCart() : '')
-      return sendItem(id, item, origin)
+      return sendItem(id, { ...item, ...origin }, options)
     })
   } catch (error) {
     restoreCount(before)
-    // A gift cannot be bought, so that the refusal is shown here once and offers no further attempt.
-    if (isApiError(error, 'GWP403')) toasts.add({ title: error.message, tone: 'negative', sticky: true })
+    // Whichever page the item was added on shows it alike, once, without another attempt (CART-12).
+    if (isToast(error)) toasts.add({ title: error.message, tone: 'negative', sticky: true })
     throw error
   }
 }
 
-const sendItem = (cartId: string, item: ItemInput, origin: ItemOrigin): Promise<Cart> =>
-  cartId
-    ? browserApi.call('cart.addItem', { body: { cartId, ...item, ...origin } })
-    : browserApi.call('cart.createWithItem', { body: item })
+function sendItem(cartId: string, item: ItemInput & ItemOrigin, options: CallOptions): Promise<Cart> {
+  if (!cartId) return browserApi.call('cart.createWithItem', { body: item }, options)
+  // A key belongs to one body: the cart that takes the place of a lost one is another.
+  const idempotencyKey = options.idempotencyKey && `${options.idempotencyKey}.${cartId}`
+  return browserApi.call(
+    'cart.addItem',
+    { body: { cartId, ...item } },
+    { ...options, ...(idempotencyKey && { idempotencyKey }) },
+  )
+}
 
 /** A saved item moves into an existing cart only, so that an empty one is created first. */
 const openCart = async (): Promise<string> => (await browserApi.call('cart.create', { body: {} })).id

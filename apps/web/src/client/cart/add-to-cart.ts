@@ -2,7 +2,7 @@ import type { ApiError } from '../api/api-error.ts'
 import type { ItemInput } from './cart.ts'
 
 /** A design, or the value of a gift card: what a shopper sets besides choosing a variant (RT-07, CART-28). */
-export type ProductConfiguration = Pick<ItemInput, 'recipeId' | 'precreatedCustomsCode' | 'customAmount'>
+export type ProductConfiguration = Pick<ItemInput, 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
 
 /** An item to add, with the name that the mini cart shows. */
 export type AddToCartInput = { readonly item: ItemInput; readonly name: string }

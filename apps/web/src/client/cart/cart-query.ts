@@ -4,13 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { readFavouriteStore } from '../stores/favourite-store.ts'
 import { type Cart, isOrdered } from './cart.ts'
 import { readCartMemory, saveCartMemory } from './cart-memory.ts'
-import {
-  forgetItems,
-  readRememberedCodes,
-  readRememberedItems,
-  rememberCodes,
-  rememberItems,
-} from './remembered-items.ts'
+import { forgetItems, rememberCodes, rememberGiftWrapping, rememberItems, rememberLines } from './remembered-items.ts'
 
 /** The cart as this tab knows it: none yet, an order that it has become, or the cart. */
 export type KnownCart = { readonly cart: Cart | null; readonly orderNumber: string | null }
@@ -67,7 +61,8 @@ export async function dropOrderedCart(): Promise<void> {
 export async function loadCart(): Promise<KnownCart> {
   const cartId = readCartMemory()?.cartId
   if (!cartId) return none
-  const cart = (await findCart(cartId)) ?? (await recreateCart())
+  // A cart is rarely lost, so that this code is fetched only then.
+  const cart = (await findCart(cartId)) ?? (await (await import('./recreate-cart.ts')).recreateCart())
   if (!cart) return none
   if (!isOrdered(cart)) {
     remember(cart)
@@ -89,17 +84,10 @@ export async function findCart(basketId: string): Promise<Cart | null> {
   }
 }
 
-/** Recreates a lost cart from what this browser remembers of it; null where it remembers nothing. */
-export async function recreateCart(): Promise<Cart | null> {
-  const items = readRememberedItems().map(({ id: _, ...item }) => item)
-  const couponCodes = readRememberedCodes()
-  if (items.length > 0) return browserApi.call('cart.create', { body: { items, couponCodes } })
-  saveCartMemory(null)
-  return null
-}
-
 function remember(cart: Cart): void {
   saveCartMemory({ cartId: cart.id, count: cart.totalItems })
   rememberItems(cart)
+  rememberLines(cart)
   rememberCodes(cart)
+  rememberGiftWrapping(cart)
 }

@@ -1,16 +1,9 @@
 import { isApiError } from '../api/api-error.ts'
 import { type Cart, isOrdered } from './cart.ts'
-import { readCartMemory, saveCartMemory } from './cart-memory.ts'
-import { cacheCart, dropCart, findCart, recreateCart } from './cart-query.ts'
+import { readCartMemory } from './cart-memory.ts'
+import { cacheCart, dropCart, findCart } from './cart-query.ts'
 import { countPending } from './pending-changes.ts'
-import { readRememberedItems } from './remembered-items.ts'
-
-export type CartContext = {
-  /** Empty where there is no cart yet. */
-  readonly cartId: string
-  /** Maps the id of a shown item to its id in the cart that is changed: a recreated cart has other ids. */
-  readonly toItemId: (shownId: string) => string
-}
+import type { CartContext } from './recreate-cart.ts'
 
 type Change<Answer extends Cart | null> = (context: CartContext) => Promise<Answer>
 
@@ -50,15 +43,6 @@ async function recover<Answer extends Cart | null>(change: Change<Answer>, lostI
     return change({ cartId: '', toItemId: (id) => id })
   }
   // A cart is rarely lost, so that this code is fetched only then.
-  const { findSameItem } = await import('./find-same-item.ts')
-  const shown = readRememberedItems()
-  const cart = found ?? (await recreateCart())
-  if (cart) saveCartMemory({ cartId: cart.id, count: cart.totalItems })
-  const toItemId = (shownId: string) => {
-    const items = cart?.items ?? []
-    const wanted = shown.find(({ id }) => id === shownId)
-    if (!wanted || items.some(({ id }) => id === shownId)) return shownId
-    return findSameItem(items, wanted)?.id ?? shownId
-  }
-  return change({ cartId: cart?.id ?? '', toItemId })
+  const { recoverCart } = await import('./recreate-cart.ts')
+  return change(await recoverCart(found))
 }

@@ -14,7 +14,8 @@ export function hasSameConfiguration(a: Made, b: Made): boolean {
     a.customAmount === b.customAmount &&
     a.giftOption?.to === b.giftOption?.to &&
     a.giftOption?.email === b.giftOption?.email &&
-    a.giftOption?.message === b.giftOption?.message
+    a.giftOption?.message === b.giftOption?.message &&
+    a.giftOption?.sendOn === b.giftOption?.sendOn
   )
 }
 

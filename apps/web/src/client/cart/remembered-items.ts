@@ -3,12 +3,15 @@ import { type Cart, type CartItem, type ItemInput, toItemInput } from './cart.ts
 /** An item as this browser remembers it, with its store reservation: enough to recreate a lost cart (CART-21). */
 export type RememberedItem = ItemInput & { readonly id: string; readonly reservationId?: string }
 
-const toKey = () => `cart.items.${document.documentElement.dataset.site ?? ''}`
+/** The places of the browser's memory; what is read from them is in `read-remembered-cart.ts`. */
+export function toItemsKey(): string {
+  return `cart.items.${document.documentElement.dataset.site ?? ''}`
+}
 
 /** Remembers the items of the cart, without gifts, which the server adds itself. */
 export function rememberItems({ items }: Pick<Cart, 'items'>): void {
-  const kept = items.filter(({ bonus }) => !bonus).map((item) => toRemembered(item))
-  localStorage.setItem(toKey(), JSON.stringify(kept))
+  const remembered = items.filter(({ bonus }) => !bonus).map((item) => toRemembered(item))
+  localStorage.setItem(toItemsKey(), JSON.stringify(remembered))
 }
 
 function toRemembered(item: CartItem): RememberedItem {
@@ -16,18 +19,20 @@ function toRemembered(item: CartItem): RememberedItem {
   return { ...toItemInput(item), id: item.id, ...(reservationId && { reservationId }) }
 }
 
-/** Reads the remembered items. */
-export function readRememberedItems(): RememberedItem[] {
-  try {
-    const items: unknown = JSON.parse(localStorage.getItem(toKey()) ?? '[]')
-    return Array.isArray(items) ? items.filter((item) => typeof item?.productId === 'string') : []
-  } catch {
-    // Text that is no list counts as empty.
-    return []
-  }
+const toLinesKey = () => `cart.lines.${document.documentElement.dataset.site ?? ''}`
+
+/**
+ * Remembers how the cart reads, for the page that is shown without a connection (`public/offline/offline-page.js`), without name,
+ * address and payment.
+ */
+export function rememberLines({ items, currency }: Pick<Cart, 'items' | 'currency'>): void {
+  const lines = items.map((item) => ({ name: item.name, quantity: item.qty, total: item.price.rowTotal }))
+  localStorage.setItem(toLinesKey(), JSON.stringify({ currency, lines }))
 }
 
-const toCodesKey = () => `cart.codes.${document.documentElement.dataset.site ?? ''}`
+export function toCodesKey(): string {
+  return `cart.codes.${document.documentElement.dataset.site ?? ''}`
+}
 
 /** Remembers the coupon codes of the cart in the order in which they were entered. */
 export function rememberCodes({ couponItems }: Pick<Cart, 'couponItems'>): void {
@@ -35,12 +40,20 @@ export function rememberCodes({ couponItems }: Pick<Cart, 'couponItems'>): void 
   else localStorage.removeItem(toCodesKey())
 }
 
-/** Reads the remembered coupon codes. */
-export function readRememberedCodes(): string[] {
-  return localStorage.getItem(toCodesKey())?.split(' ').slice(0, 5) ?? []
+export function toGiftKey(): string {
+  return `cart.gift.${document.documentElement.dataset.site ?? ''}`
+}
+
+/** Remembers gift wrap and gift receipt of the cart. */
+export function rememberGiftWrapping({ giftWrapping }: Pick<Cart, 'giftWrapping'>): void {
+  const wanted = [giftWrapping?.wrap && 'wrap', giftWrapping?.receipt && 'receipt'].filter(Boolean)
+  if (wanted.length > 0) localStorage.setItem(toGiftKey(), wanted.join(' '))
+  else localStorage.removeItem(toGiftKey())
 }
 
 export function forgetItems(): void {
-  localStorage.removeItem(toKey())
+  localStorage.removeItem(toGiftKey())
+  localStorage.removeItem(toLinesKey())
+  localStorage.removeItem(toItemsKey())
   localStorage.removeItem(toCodesKey())
 }

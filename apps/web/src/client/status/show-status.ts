@@ -4,9 +4,14 @@ import { formatWords } from '../../i18n/format-words.ts'
 import { type PageStatus, pageStatus } from './page-status.ts'
 import styles from './show-status.module.css'
 
-type StatusMessage = { readonly id: MessageKey; readonly tone: 'negative' | 'info' }
+type StatusMessage = {
+  readonly id: MessageKey
+  readonly tone: 'negative' | 'info'
+  readonly name?: string
+}
 
-const findMessage = ({ connection, challenge }: PageStatus): StatusMessage | null => {
+const findMessage = ({ connection, challenge, heldItem }: PageStatus): StatusMessage | null => {
+  if (connection === 'offline' && heldItem) return { id: 'errors.offlineHeld', tone: 'negative', name: heldItem }
   if (connection === 'offline') return { id: 'errors.offline', tone: 'negative' }
   if (connection === 'away') return { id: 'errors.serverAway', tone: 'negative' }
   if (challenge !== null) return { id: 'errors.challenge', tone: 'info' }
@@ -32,7 +37,7 @@ export function showStatus(): void {
     if ((message !== null) !== place.matches(':popover-open')) place.togglePopover()
     if (!message) return
     place.dataset.tone = message.tone
-    const words = t(message.id)
+    const words = t(message)
     if (line.textContent !== words) line.textContent = words
     progress.hidden = message.id !== 'errors.challenge'
     progress.value = status.challenge ?? 0
@@ -40,7 +45,7 @@ export function showStatus(): void {
   })
 }
 
-function t(id: MessageKey): string {
+function t({ id, name = '' }: StatusMessage): string {
   const locale = document.documentElement.dataset.locale ?? 'en-us'
-  return String(formatWords({ locale, catalogue: getMessages(locale, ['errors']) }, id))
+  return String(formatWords({ locale, catalogue: getMessages(locale, ['errors']) }, id, { name }))
 }

@@ -3,8 +3,10 @@ import type { Duration } from '@lacehouse/domain/time/instant'
 import { loadAreas } from '../../i18n/catalogues.ts'
 import { findPageLink } from '../../navigation/find-page-link.ts'
 import { onFailedCall } from '../api/failed-call.ts'
+import { readHeldItems } from '../cart/held-items.ts'
 import { reportFailure } from '../events/report-failure.ts'
 import { type Connection, pageStatus } from './page-status.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { showStatus } from './show-status.ts'
 
 const firstPause: Duration = seconds(1)
@@ -36,6 +38,17 @@ function watchConnection(): void {
   window.addEventListener('offline', suspectConnection)
   document.addEventListener('click', holdLink, { capture: true })
   if (!navigator.onLine) suspectConnection()
+  else sendHeld()
+  registerServiceWorker().catch((error: unknown) => console.warn(error))
+}
+
+/** Adds what the shopper put into the cart without a connection, on this page or an earlier one. */
+function sendHeld(): void {
+  if (readHeldItems().length === 0) return
+  import('../cart/send-held-items.ts')
+    .then(({ sendHeldItems }) => sendHeldItems())
+    // The items wait for the next page or connection.
+    .catch((error: unknown) => console.warn(error))
 }
 
 /** Checks after a failed call whether the shop answers, and shows the outage until it does. */
@@ -59,6 +72,8 @@ async function findWayBack(): Promise<void> {
   }
   if (pageStatus.get().connection === 'online') return
   setConnection('back')
+  pageStatus.set({ heldItem: null })
+  sendHeld()
   setTimeout(() => {
     if (pageStatus.get().connection === 'back') pageStatus.set({ connection: 'online' })
   }, shownWhenBack)

@@ -4,21 +4,22 @@ export type FavouriteStore = { readonly id: string; readonly name: string }
 const toKey = () => `store.${document.documentElement.dataset.site ?? ''}`
 
 const listeners = new Set<() => void>()
-let kept: FavouriteStore | null = null
-let keptText: string | null = null
+let stored: FavouriteStore | null = null
+let storedText: string | null = null
 
 /** Reads the shopper's store; null where none is chosen. The object is the same one as long as the store is the same. */
 export function readFavouriteStore(): FavouriteStore | null {
   const text = localStorage.getItem(toKey())
-  if (text !== keptText) {
-    keptText = text
-    kept = parse(text)
+  if (text !== storedText) {
+    storedText = text
+    stored = parse(text)
   }
-  return kept
+  return stored
 }
 
-export function saveFavouriteStore({ id, name }: FavouriteStore): void {
-  localStorage.setItem(toKey(), JSON.stringify({ id, name }))
+/** Stores the shopper's store; null forgets it. */
+export function saveFavouriteStore(store: FavouriteStore | null): void {
+  localStorage.setItem(toKey(), JSON.stringify(store && { id: store.id, name: store.name }))
   for (const listener of listeners) listener()
 }
 

@@ -16,13 +16,12 @@ function watchAccount(): void {
     await recoverInvalidCustomer(error.message)
   })
   followOtherTabs(async (change) => {
-    const [{ refreshAccount }, { forgetEverything, leavePersonalPage }] = await Promise.all([
+    const [{ refreshAccount }, { forgetShopper }] = await Promise.all([
       import('../../client/account/profile-query.ts'),
       import('../../client/account/sign-out.ts'),
     ])
     if (change === 'signed-in') return refreshAccount()
-    forgetEverything()
-    leavePersonalPage()
+    forgetShopper()
   })
 }
 

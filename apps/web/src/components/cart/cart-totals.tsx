@@ -18,12 +18,19 @@ type Props = {
 /** Shows all sums as the server calculated them, with each promotion by name (CART-10). The page calculates nothing. */
 export function CartTotals({ priced, isShipped, isUpdating = false }: Props) {
   const t = useTranslate()
-  const { amount } = useFormat()
+  const { amount, taxRate } = useFormat()
   const { site } = useShop()
-  const { currency, itemTotal, adjustmentTotal, appliedRewards, shipping, tax, taxKnown, total } = priced.totals
+  const { currency, itemTotal, adjustmentTotal, appliedRewards, shipping, tax, taxes, taxKnown, total } = priced.totals
+  const { giftWrap = 0 } = priced.totals
   const working = priced.promoSummary.filter(({ discount }) => discount > 0)
   const write = (value: number) => amount(value, currency)
   const isAdded = site.taxMode === 'added'
+  const named = taxes.map(({ name, rate, amount: part }) => ({ name, rate: taxRate(rate), amount: write(part) }))
+  const taxNotes = named.map((one) => t('cart.summary.taxIncludedLine', one))
+  const taxRows =
+    taxKnown && named.length > 0
+      ? named.map((one) => ({ ...one, name: t('cart.summary.taxLine', one) }))
+      : [{ name: t('cart.summary.tax'), amount: taxKnown ? write(tax) : t('cart.summary.taxUnknown') }]
   return (
     <dl className={styles.totals} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
       <Row name={t('cart.summary.subtotal')} value={write(itemTotal)} />
@@ -52,17 +59,12 @@ export function CartTotals({ priced, isShipped, isUpdating = false }: Props) {
           )}
         </Row>
       ) : null}
-      {isAdded ? (
-        <Row name={t('cart.summary.tax')} value={taxKnown ? write(tax) : t('cart.summary.taxUnknown')} />
-      ) : null}
+      {giftWrap > 0 ? <Row name={t('cart.giftWrapping.wrap')} value={write(giftWrap)} /> : null}
+      {isAdded ? taxRows.map((one) => <Row key={one.name} name={one.name} value={one.amount} />) : null}
       <div className={styles.total}>
         <dt>{t(taxKnown || !isAdded ? 'cart.summary.total' : 'cart.summary.estimatedTotal')}</dt>
         <dd data-total>{isUpdating ? t('cart.summary.updating') : write(total)}</dd>
-        {isAdded ? null : (
-          <dd className={styles.note}>
-            {isUpdating ? '\u00a0' : t('cart.summary.taxIncluded', { amount: write(tax) })}
-          </dd>
-        )}
+        {isAdded ? null : <dd className={styles.note}>{isUpdating ? '\u00a0' : taxNotes.join(' · ')}</dd>}
       </div>
     </dl>
   )

@@ -5,6 +5,8 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './coupons.module.css'
@@ -15,7 +17,8 @@ type Props = { readonly cart: Cart }
 /** Shows the coupon codes of a cart with their savings, and the field to enter another one (CART-09). */
 export function Coupons({ cart }: Props) {
   const t = useTranslate()
-  const { code, setCode, error, isBusy, announcement, apply, remove } = useCoupons()
+  const { code, setCode, error, removalError, instead, isBusy, announcement, apply, applyInstead, remove } =
+    useCoupons(cart)
   const field = useRef<HTMLInputElement>(null)
 
   const submit = async (event: SubmitEvent) => {
@@ -28,11 +31,13 @@ export function Coupons({ cart }: Props) {
         <ul className={styles.entered}>
           {cart.couponItems.map((coupon) => (
             <li key={coupon.code}>
-              <EnteredCoupon coupon={coupon} currency={cart.currency} onRemove={() => void remove(coupon.code)} />
+              <EnteredCoupon coupon={coupon} onRemove={() => void remove(coupon.code)} />
             </li>
           ))}
         </ul>
       ) : null}
+      {removalError ? <Notice tone="negative">{removalError}</Notice> : null}
+      <BetterCoupons cart={cart} onTake={(codes) => void remove(...codes)} />
       <details>
         <summary className={styles.question}>
           <Icon name="tag" size={16} />
@@ -55,6 +60,14 @@ export function Coupons({ cart }: Props) {
             {t('cart.coupon.apply')}
           </Button>
         </form>
+        {instead ? (
+          <p className={styles.instead} role="status">
+            <span>{t('cart.coupon.instead', { code: instead.code, total: instead.total })}</span>{' '}
+            <TextButton onClick={() => void applyInstead(instead)}>
+              {t('cart.coupon.useInstead', { code: instead.code })}
+            </TextButton>
+          </p>
+        ) : null}
       </details>
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
@@ -63,23 +76,38 @@ export function Coupons({ cart }: Props) {
   )
 }
 
-type EnteredProps = {
-  readonly coupon: Cart['couponItems'][number]
-  readonly currency: string
-  readonly onRemove: () => void
-}
+type BetterProps = Props & { readonly onTake: (codes: readonly string[]) => void }
 
-function EnteredCoupon({ coupon, currency, onRemove }: EnteredProps) {
+/** Says which codes make the order dearer, and offers to remove them. */
+function BetterCoupons({ cart: { betterCoupons, currency, totals }, onTake }: BetterProps) {
   const t = useTranslate()
   const { amount } = useFormat()
+  if (!betterCoupons) return null
+  const { remove, total, saving } = betterCoupons
+  const codes = remove.join(', ')
+  const write = (value: number) => amount(value, currency)
+  return (
+    <Notice
+      tone="warning"
+      actions={<TextButton onClick={() => onTake(remove)}>{t('cart.coupon.removeCodes', { codes })}</TextButton>}
+    >
+      {t('cart.coupon.better', { codes, saving: write(saving), total: write(total), now: write(totals.total) })}
+    </Notice>
+  )
+}
+
+type EnteredProps = { readonly coupon: Cart['couponItems'][number]; readonly onRemove: () => void }
+
+/** Shows a code. What it takes off is listed with the sums, except for a code whose promotion has no sum of its own. */
+function EnteredCoupon({ coupon, onRemove }: EnteredProps) {
+  const t = useTranslate()
   const { code, applied, discount, promotionName, statusMessage } = coupon
   return (
     <div className={styles.coupon} data-applied={applied}>
       <Chip removable aria-label={t('cart.coupon.remove', { code })} onClick={onRemove}>
         {code}
       </Chip>
-      {applied && discount > 0 ? <span className={styles.saved}>−{amount(discount, currency)}</span> : null}
-      {applied ? <p className={styles.name}>{promotionName}</p> : null}
+      {applied && discount === 0 ? <p className={styles.name}>{promotionName}</p> : null}
       {statusMessage ? <p className={styles.reason}>{statusMessage}</p> : null}
     </div>
   )

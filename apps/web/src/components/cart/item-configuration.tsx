@@ -17,8 +17,8 @@ export function ItemConfiguration({ item }: { readonly item: ConfiguredItem }) {
   const made = formatDesign(t, item)
   return (
     <>
-      {isCustoms ? <Badge>{t('cart.item.customs')}</Badge> : null}
-      {isDigitalProduct ? <Badge>{t('cart.item.digital')}</Badge> : null}
+      {isCustoms ? <Badge tone="outline">{t('cart.item.customs')}</Badge> : null}
+      {isDigitalProduct ? <Badge tone="outline">{t('cart.item.digital')}</Badge> : null}
       {made ? <p className={styles.choice}>{made}</p> : null}
       {giftOption ? (
         <p className={styles.gift}>

@@ -76,3 +76,19 @@ test('where the benefit is hidden, only a delivery promotion behind a code is sh
   const byCode = promotion({ level: 'SHIPPING', couponCode: 'SHIPFREE', thresholdStatus: 'Threshold Reached' })
   expect(await show([promotion({ level: 'SHIPPING', promotionId: 'a' }), byCode])).toBe('It is yours')
 })
+
+test.each<[string, Partial<Promotion>[], Benefit, string]>([
+  ['of two promotions', [{ distanceFromConditionThreshold: 40 }, {}], undefined, 'Only $12.50 more'],
+  ['before pieces', [{ distanceUnit: 'pieces', distanceFromConditionThreshold: 1 }, {}], undefined, 'Only $12.50 more'],
+  ['free delivery', [{}], { from: 75, missing: 5, reached: false }, '$5.00 away from free delivery'],
+  ['a promotion', [{}], { from: 75, missing: 20, reached: false }, 'Only $12.50 more'],
+  ['after free delivery', [{}], { from: 75, missing: 0, reached: true }, 'Only $12.50 more'],
+])('only the nearest promise is shown: %s [CART-11] [CART-30]', async (_, changes, benefit, words) => {
+  const promotions = changes.map((one, place) => promotion({ promotionId: `p${place}`, ...one }))
+  expect(await show(promotions, {}, benefit)).toBe(words)
+})
+
+test('a reached promotion whose discount the sums list is not shown again [CART-11]', async () => {
+  const reached = { thresholdStatus: 'Threshold Reached', discount: 20 } as const
+  expect(await show([promotion(reached)])).toBe('')
+})

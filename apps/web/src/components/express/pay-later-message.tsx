@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * Shows the instalment of an amount that is paid over time, with a link to the details; empty where it cannot be paid
+ * Shows the instalments of an amount that is paid over time, each by itself where they differ, with a link to the details; empty where it cannot be paid
  * so (PAY-06).
  */
 export function PayLaterMessage({ amount, currency, area }: Props) {
@@ -24,13 +24,16 @@ export function PayLaterMessage({ amount, currency, area }: Props) {
   if (!isCurrency(currency)) return null
   const parts = planInstalments(fromWire(amount, currency).amount, currency)
   if (!parts) return null
-  // The first instalment is the largest, so that no instalment exceeds the shown amount.
-  const largest = format(amountToWire(parts[0] ?? 0, currency), currency)
+  const [first, ...others] = parts.map((part) => format(amountToWire(part, currency), currency))
+  const words = others.every((part) => part === first)
+    ? t(area === 'cart' ? 'cart.payLater' : 'product.payLater', { count: instalmentCount, amount: first ?? '' })
+    : t(area === 'cart' ? 'cart.payLater.parts' : 'product.payLater.parts', {
+        count: instalmentCount,
+        parts: [first, ...others].join(' + '),
+      })
   return (
     <p className={styles.payLater}>
-      <span>
-        {t(area === 'cart' ? 'cart.payLater' : 'product.payLater', { count: instalmentCount, amount: largest })}
-      </span>
+      <span>{words}</span>
       <TextButton onClick={() => void openDialog('pay-later', { amount, currency })}>
         {t(area === 'cart' ? 'cart.payLater.more' : 'product.payLater.more')}
       </TextButton>

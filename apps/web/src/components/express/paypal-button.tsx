@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { PaymentMarks } from '../payment/payment-marks.tsx'
 import { ExpressError } from './express-error.tsx'
 import type { ExpressButtonProps } from './express-method.ts'
 import { openPaypal } from './open-paypal.ts'
@@ -34,6 +35,7 @@ export function PaypalButton({ cart, isDisabled, openCart }: ExpressButtonProps)
         disabled={isDisabled}
         onClick={() => void goToPaypal()}
       >
+        <PaymentMarks method="PAYPAL" />
         {t('wallet.paypal')}
       </Button>
       <ExpressError words={error} />

@@ -1,3 +1,4 @@
+import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
 import type { MessageKey } from '@lacehouse/messages'
 import { isApiError } from '../../client/api/api-error.ts'
 import { getMessages, loadAreas } from '../../i18n/catalogues.ts'
@@ -20,14 +21,14 @@ async function loadTranslate(): Promise<Translate> {
 /** Shows where the first favourite is stored. Later ones need no message. */
 export async function notifyFirstFavourite(): Promise<void> {
   const t = await loadTranslate()
-  const action = { label: t('favourites.view'), href: `/${getLocale()}/favourites` }
+  const action = { label: t('favourites.view'), href: favouritesPath(getLocale()) }
   toasts.add({ title: t('favourites.first'), tone: 'positive', action })
 }
 
 /** Shows why a favourite was not changed. */
 export async function notifyRefusedFavourite(error: unknown): Promise<void> {
   const t = await loadTranslate()
-  toasts.add({ title: formatRefusal(t, error), tone: 'negative' })
+  toasts.add({ title: formatRefusal(t, error), tone: 'negative', sticky: true })
 }
 
 function formatRefusal(t: Translate, error: unknown): string {

@@ -1,4 +1,5 @@
 import type { StoreReply } from '@lacehouse/contracts'
+import { formatAddressLine } from '@lacehouse/domain/address/format-address'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatHours, formatOpeningHours } from '@lacehouse/domain/store/format-opening-hours'
 import { useShop } from '../../client/use-shop.ts'
@@ -6,19 +7,19 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './store-details.module.css'
 
-type Place = Pick<StoreReply, 'address' | 'hours'> & Partial<Pick<StoreReply, 'distance' | 'phone'>>
+type Place = Pick<StoreReply, 'address' | 'hours'> & Partial<Pick<StoreReply, 'distance' | 'phone' | 'phoneText'>>
 
 /** Shows address, distance and opening hours of a store or a pickup point. */
 export function StoreDetails({ place }: { readonly place: Place }) {
   const t = useTranslate()
   const { locale } = useShop()
-  const { address, hours, distance, phone } = place
+  const { address, hours, distance, phone, phoneText } = place
   const tag = toLanguageTag(locale)
   const today = formatHours(hours.today.hours, tag)
   return (
     <div className={styles.details}>
       <p>
-        {address.addressLine1}, {[address.postalCode, address.city].join(' ')}
+        {formatAddressLine(address)}
         {distance === undefined ? null : <> · {formatDistance(distance, tag)}</>}
       </p>
       <p>{today ? t('stores.openToday', { hours: today }) : t('stores.closedToday')}</p>
@@ -35,7 +36,7 @@ export function StoreDetails({ place }: { readonly place: Place }) {
         </dl>
         {phone ? (
           <p>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={`tel:${phone}`}>{phoneText}</a>
           </p>
         ) : null}
       </details>

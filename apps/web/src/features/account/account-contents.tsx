@@ -1,23 +1,25 @@
-import { useProfile, useSavedCards } from '../../client/account/profile-query.ts'
-import { useAccount } from '../../client/account/use-account.ts'
-import { hasFavourites } from '../../client/favourites/has-favourites.ts'
-import { useShop } from '../../client/use-shop.ts'
+import type { ReactNode } from 'react'
+import { useOwnProfile, useProfile, useSavedCards } from '../../client/account/profile-query.ts'
 import { CardsNotLoaded } from '../../components/account/cards-not-loaded.tsx'
 import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { formatInstrument } from '../../components/cart/format-instrument.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './account-contents.module.css'
+import { SpendBanner } from './spend-banner.tsx'
 
-type Props = { readonly firstName: string }
+type Props = {
+  readonly firstName: string
+  /** Shown below the greeting. */
+  readonly children?: ReactNode
+}
 
-/** Shows the signed-in account: profile, loyalty points, saved cards and addresses. */
-export function AccountContents({ firstName }: Props) {
+/** Shows the signed-in account: profile, loyalty points, spend, saved cards and addresses. */
+export function AccountContents({ firstName, children }: Props) {
   const t = useTranslate()
-  const { locale } = useShop()
   const profile = useProfile()
-  const canHaveFavourites = hasFavourites(useAccount())
   const points = profile?.loyaltySummary?.points.balance
   return (
     <div className={styles.contents}>
@@ -26,12 +28,8 @@ export function AccountContents({ firstName }: Props) {
         {profile ? <p className={styles.text}>{profile.consumerDetails.email}</p> : null}
         {points !== undefined ? <p className={styles.text}>{t('account.points', { points })}</p> : null}
       </div>
-      {canHaveFavourites ? (
-        <a className={styles.link} href={`/${locale}/favourites`}>
-          <Icon name="heart" />
-          {t('navigation.favourites')}
-        </a>
-      ) : null}
+      <SpendBanner />
+      {children}
       <SavedAddresses />
       <SavedCards />
     </div>
@@ -40,11 +38,14 @@ export function AccountContents({ firstName }: Props) {
 
 function SavedAddresses() {
   const t = useTranslate()
-  const addresses = (useProfile()?.consumerDetails.address ?? []).filter(({ approachType }) => approachType === 'S')
+  const { profile, retry } = useOwnProfile()
+  const addresses = (profile?.consumerDetails.address ?? []).filter(({ approachType }) => approachType === 'S')
   return (
     <section className={styles.group}>
-      <h3 className={styles.heading}>{t('account.addresses')}</h3>
-      {addresses.length === 0 ? <p className={styles.text}>{t('account.addresses.none')}</p> : null}
+      <h2 className={styles.heading}>{t('account.addresses')}</h2>
+      {retry ? <RetryNotice onRetry={retry}>{t('account.addresses.loadFailed')}</RetryNotice> : null}
+      {profile || retry ? null : <Skeleton height="4rem" />}
+      {profile && addresses.length === 0 ? <p className={styles.text}>{t('account.addresses.none')}</p> : null}
       {addresses.map((address) => (
         <div className={styles.line} key={address.id}>
           <AddressLines address={address} />
@@ -57,12 +58,13 @@ function SavedAddresses() {
 
 function SavedCards() {
   const t = useTranslate()
-  const { cards, retry } = useSavedCards()
+  const { cards, isLoaded, retry } = useSavedCards()
   return (
     <section className={styles.group}>
-      <h3 className={styles.heading}>{t('account.cards')}</h3>
+      <h2 className={styles.heading}>{t('account.cards')}</h2>
       {retry ? <CardsNotLoaded onRetry={retry} /> : null}
-      {cards.length === 0 && !retry ? <p className={styles.text}>{t('account.cards.none')}</p> : null}
+      {isLoaded || retry ? null : <Skeleton height="2rem" />}
+      {isLoaded && cards.length === 0 ? <p className={styles.text}>{t('account.cards.none')}</p> : null}
       {cards.map((card) => (
         <div className={styles.line} key={card.paymentInstrumentId}>
           <p>{formatInstrument(t, { label: card.brand, additionalData: { brand: card.brand, last4: card.last4 } })}</p>

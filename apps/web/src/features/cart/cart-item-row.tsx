@@ -1,4 +1,4 @@
-import { isKnownError } from '@lacehouse/contracts/errors/find-error-field'
+import { isKnownError } from '@lacehouse/contracts/errors/find-error-place'
 import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '../../client/cart/cart.ts'
@@ -9,8 +9,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-items.module.css'
+import { GiftDetails } from './gift-details.tsx'
 import { ItemDelivery } from './item-delivery.tsx'
 import { ItemNotifications } from './item-notifications.tsx'
+import { MadeToOrderNote } from './made-to-order-note.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
@@ -59,19 +61,23 @@ export function CartItemRow({ item, cart, size, level, flash, changes, actions }
           value={qty}
           max={maxQty}
           label={t('cart.item.quantity', { name })}
+          errorId={error ? `error-${id}` : undefined}
           onChange={(next) => changes.setQuantity(item, next)}
+          onWrong={() => changes.refuse?.(item, t('INV407'))}
         />
       )}
-      <ItemDelivery item={item} />
-      <PriceAdjustments cart={cart} itemId={id} />
-      <ItemNotifications item={item} />
-      <ItemProblem item={item} flash={flash} onTake={(left) => changes.setQuantity(item, left)} />
       {error ? (
-        <p className={styles.problem} role="alert">
+        <p className={styles.problem} role="alert" id={`error-${id}`}>
           <Icon name="circle-alert" size={16} />
           {error}
         </p>
       ) : null}
+      {item.giftOption ? <GiftDetails gift={item.giftOption} /> : null}
+      <ItemDelivery item={item} />
+      {item.isCustoms ? <MadeToOrderNote cart={cart} /> : null}
+      <PriceAdjustments cart={cart} itemId={id} />
+      <ItemNotifications item={item} />
+      <ItemProblem item={item} flash={flash} onTake={(left) => changes.setQuantity(item, left)} />
       {actions}
     </ItemLine>
   )

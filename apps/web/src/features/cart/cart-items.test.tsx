@@ -46,9 +46,9 @@ const all = { saveForLater: true, adjustPrices: true }
 
 async function show(changes: Partial<CartItem> = {}, options: Options = {}) {
   const { flash = [], errors = {}, priceAdjustments = [], rights = all, others = [] } = options
-  const done = { setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), save: vi.fn() }
+  const done = { setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), save: vi.fn(), refuse: vi.fn() }
   const items = [{ ...item, ...changes }, ...others.map((other) => ({ ...item, ...other }))]
-  const cart = { items, flash, priceAdjustments, rights, currency: 'USD' } as unknown as Cart
+  const cart = { items, flash, priceAdjustments, rights, currency: 'USD', shippingMethods: [] } as unknown as Cart
   const itemChanges: ItemChanges = { errors, removed: null, announcement: '', ...done }
   const element = (
     <Suspense>
@@ -115,13 +115,13 @@ test('an item that a store reserves keeps its quantity and variant, and can be r
   const shippingOptions = {
     selected: 'pickup' as const,
     available: ['pickup' as const],
-    storeInfo: { id: 's', name: 'SoHo', storeInventory: 0 },
-    reservedUntil: '2026-11-20T10:00:00.000Z',
+    storeInfo: { id: 's', name: 'SoHo', timeZone: 'America/New_York', storeInventory: 0 },
+    reservedUntil: '2026-11-21T03:00:00.000Z',
   }
   await show({ shippingOptions, availability: { inStock: true, quantity: 3 } })
   expect(page.getByText(/^Only/).elements()).toEqual([])
   await expect.element(page.getByText('Qty 3')).toBeVisible()
-  await expect.element(page.getByText(/held until/)).toBeVisible()
+  await expect.element(page.getByText(/held until Nov 20, 2026/)).toBeVisible()
   expect(page.getByRole('button', { name: /One more|Edit|Change store/ }).elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Remove Halden Court' })).toBeVisible()
 })
@@ -132,7 +132,7 @@ test.each([
 ])('of the favourite store, with %d of the 3 requested, an item shows: %s [STO-03]', async (quantity, words, ways) => {
   saveFavouriteStore({ id: 's', name: 'SoHo' })
   onTestFinished(() => localStorage.clear())
-  const storeInfo = { id: 's', name: 'SoHo', storeInventory: quantity }
+  const storeInfo = { id: 's', name: 'SoHo', timeZone: 'Europe/Berlin', storeInventory: quantity }
   await show({ shippingOptions: { selected: 'home', available: ['home', 'pickup'], storeInfo } })
   await expect.element(page.getByText(words, { exact: false })).toBeVisible()
   expect(page.getByRole('button', { name: 'Pick up there: Halden Court' }).elements()).toHaveLength(ways)
@@ -142,7 +142,7 @@ test.each([
   ['INV702', 'This item has no price yet, so it can’t be ordered.'],
   ['PRC400', 'The price of this item isn’t right, so it can’t be ordered at the moment.'],
   ['INV405', 'An item in your cart is no longer sold.'],
-])('the problem %s is shown on the item [CART-23]', async (errorId, words) => {
+])('the problem %s is shown on the item [CART-23] [PAY-14]', async (errorId, words) => {
   await show({ problem: { errorId, message: 'server' } })
   expect(page.getByRole('article').element().textContent).toContain(words)
 })
@@ -192,12 +192,12 @@ test('an adjustment by staff is shown at its item with the reason, and staff can
   await expect.element(page.getByRole('button', { name: 'Adjust price: Halden Court' })).toBeVisible()
 })
 
-test('a shopper who may neither save nor adjust an item is offered neither [FAV-04 CART-18]', async () => {
+test('a shopper who may neither save nor adjust an item is offered neither [FAV-04] [CART-18]', async () => {
   await show({}, { rights: { saveForLater: false, adjustPrices: false } })
   expect(page.getByRole('button', { name: /later|Adjust/ }).elements()).toEqual([])
 })
 
-test('an item can be saved for later, edited, and made a gift in the cart [CART-13 CART-26 CART-27]', async () => {
+test('an item can be saved for later, edited, and made a gift in the cart [CART-13] [CART-26] [CART-27]', async () => {
   const { save } = await show({ isGiftable: true })
   await page.getByRole('button', { name: 'Save for later: Halden Court' }).click()
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }))
@@ -205,10 +205,47 @@ test('an item can be saved for later, edited, and made a gift in the cart [CART-
   await expect.element(page.getByRole('button', { name: 'Add gift option: Halden Court' })).toBeVisible()
 })
 
-test('items made to order stand in a group of their own and show their design [CART-29 RT-07]', async () => {
+test('items made to order stand in a group of their own and show their design [CART-29] [RT-07]', async () => {
   const custom = { id: 'i2', shipmentGroupId: 'customs' as const, isCustoms: true, recipeId: 'R-1042' }
   await show({}, { others: [custom] })
   await expect.element(page.getByRole('region', { name: 'Made to order, sent on its own' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Delivered to your address' })).toBeVisible()
   await expect.element(page.getByText('Design: R-1042')).toBeVisible()
+})
+
+test('a typed quantity that is no quantity is refused at its field, and the field shows the quantity again [CART-08]', async () => {
+  const done = await show()
+  const field = page.getByRole('textbox', { name: 'Quantity of Halden Court' })
+  for (const typed of ['0', '', 'two', '1.5']) {
+    await field.fill(typed)
+    ;(field.element() as HTMLElement).blur()
+    await expect.element(field).toHaveValue('3')
+  }
+  expect(done.refuse).toHaveBeenCalledTimes(4)
+  expect(done.refuse).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: 'i1' }),
+    'The quantity must be a whole number of 1 or more.',
+  )
+  expect(done.setQuantity).not.toHaveBeenCalled()
+})
+
+test('the error of a quantity is tied to its field [CART-08]', async () => {
+  await show({}, { errors: { i1: 'You can order at most 10 of these.' } })
+  const field = page.getByRole('textbox', { name: 'Quantity of Halden Court' })
+  await expect.element(field).toHaveAccessibleDescription('You can order at most 10 of these.')
+})
+
+test('a gift card says who gets it and when, and has no size [CART-13] [CART-28]', async () => {
+  const giftOption = { to: 'Grace', email: 'grace@example.com', message: 'Run!', sendOn: '2026-12-24' }
+  await show({ isDigitalProduct: true, giftOption })
+  const words = page.getByRole('article').element().textContent
+  expect(words).toContain('Sent to grace@example.com on Dec 24, 2026')
+  expect(words).toContain('“Run!”')
+  expect(words).not.toContain('Size')
+})
+
+test('the design of a made-to-order item can be edited, which leads to its customiser with the item [CART-29]', async () => {
+  await show({ isCustoms: true, recipeId: 'R-1042', pdpUrl: '/en-us/p/tivoli-court-LH1?color=lilac' })
+  const link = page.getByRole('link', { name: 'Edit design: Halden Court' })
+  await expect.element(link).toHaveAttribute('href', '/en-us/p/tivoli-court-LH1?color=lilac&recipe=R-1042&edit=i1')
 })

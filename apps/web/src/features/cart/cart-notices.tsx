@@ -7,7 +7,10 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './cart-page.module.css'
 import { isSoldOut } from './cart-problems.ts'
 
-/** Shows the messages about the cart as a whole; those about an item are shown at the item (CART-16, CART-17). */
+/**
+ * Shows the messages about the cart as a whole; those about an item are shown at the item, and here too when it is no longer sold (CART-16, CART-17,
+ * CART-23).
+ */
 export function CartNotices({ cart }: { readonly cart: Cart }) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -29,6 +32,13 @@ export function CartNotices({ cart }: { readonly cart: Cart }) {
       {cart.flash.some(({ code }) => code === 'InvalidShippingAddress') ? (
         <Notice tone="warning">{t('cart.flash.InvalidShippingAddress')}</Notice>
       ) : null}
+      {cart.flash.map(({ code, details, message }) =>
+        code === 'ProductItemNotAvailable' ? (
+          <Notice key={details.itemId} tone="negative">
+            {message}
+          </Notice>
+        ) : null,
+      )}
       <CartNotificationNotices notifications={cart.customerNotifications} />
     </div>
   )

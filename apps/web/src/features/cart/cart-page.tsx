@@ -4,10 +4,11 @@ import { useCart } from '../../client/cart/use-cart.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, type NoticeTone } from '../../ui/notice.tsx'
 import { CartItems } from './cart-items.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import styles from './cart-page.module.css'
+import { CartRefusal } from './cart-refusal.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -35,12 +36,13 @@ export function CartPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}</h1>
       <div className={styles.main}>
-        {notice ? <Notice tone="negative">{notice}</Notice> : null}
+        {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
         {state !== 'loading' && location.search.includes('wallet=paypal-cancelled') ? (
           <Suspense>
             <PaypalCancelled />
           </Suspense>
         ) : null}
+        <CartRefusal />
         <RemovedItem changes={changes} />
         {state === 'loading' ? <CartSkeleton /> : null}
         {state === 'failed' ? (
@@ -67,7 +69,7 @@ export function CartPage() {
 }
 
 /** Reads the notice of a checkout that led back to the cart (CHK-10). */
-const readNotice = (state: unknown): string | null =>
+const readNotice = (state: unknown): { text: string; tone: NoticeTone } | null =>
   typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
-    ? state.notice
+    ? { text: state.notice, tone: 'tone' in state && state.tone === 'info' ? 'info' : 'negative' }
     : null

@@ -12,6 +12,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-page.module.css'
 import { listProblemItems } from './cart-problems.ts'
 import { CheckoutLink } from './checkout-link.tsx'
+import { GiftWrapping } from './gift-wrapping.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
 
 const PayLaterMessage = lazy(() =>
@@ -34,6 +35,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
         </h2>
         <PromotionCallouts cart={cart} />
         <Coupons cart={cart} />
+        <GiftWrapping cart={cart} />
         <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
         <PriceAdjustments cart={cart} />
         {cart.shippingMethods.some(({ applicableShippingMethods: ways }) => ways.length > 1) ? (

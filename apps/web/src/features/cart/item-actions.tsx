@@ -1,8 +1,9 @@
+import { recipeQuery } from '@lacehouse/domain/product/design'
 import type { Cart, CartItem } from '../../client/cart/cart.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
-import { TextButton } from '../../ui/text-button.tsx'
+import { TextButton, TextLink } from '../../ui/text-button.tsx'
 import styles from './cart-items.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -31,6 +32,11 @@ export function ItemActions({ item, cart, changes }: Props) {
           {t('cart.item.edit')}
         </TextButton>
       )}
+      {item.isCustoms && item.recipeId ? (
+        <TextLink href={toDesignAddress(item)} aria-label={t('cart.item.editDesignOf', { name })}>
+          {t('cart.item.editDesign')}
+        </TextLink>
+      ) : null}
       {item.isGiftable ? (
         <TextButton
           aria-label={t(item.giftOption ? 'cart.item.gift.changeOf' : 'cart.item.gift.addOf', { name })}
@@ -62,4 +68,12 @@ export function ItemActions({ item, cart, changes }: Props) {
 async function editVariant(item: CartItem, t: Translate, announce: (words: string) => void): Promise<void> {
   const done = await openDialog('quick-shop', { item })
   if (done.ok) announce(t('cart.item.changed', { name: item.name }))
+}
+
+/** Makes the address at which the design of an item is changed; the customiser replaces the item's design by the new one. */
+function toDesignAddress({ id, pdpUrl, recipeId = '', precreatedCustomsCode }: CartItem): string {
+  const [path = '', query] = pdpUrl.split('?')
+  const search = new URLSearchParams(query)
+  search.delete('recipe')
+  return `${path}?${[search, recipeQuery(recipeId, precreatedCustomsCode), `edit=${id}`].filter(String).join('&')}`
 }

@@ -9,9 +9,10 @@ import { useStoreStock } from './use-store-stock.ts'
 export function ItemDelivery({ item }: { readonly item: CartItem }) {
   const t = useTranslate()
   const { date } = useFormat()
-  const { selected, available, storeInfo, reservedUntil } = item.shippingOptions
+  const { selected, available, storeInfo, reservedUntil, reservationIsConfirmed = true } = item.shippingOptions
   const isPickup = selected === 'pickup'
   const stock = useStoreStock(item)
+  const timeZone = storeInfo?.timeZone ?? 'UTC'
   if (!isPickup && !available.includes('pickup')) return null
   return (
     <p className={styles.delivery}>
@@ -19,7 +20,12 @@ export function ItemDelivery({ item }: { readonly item: CartItem }) {
       <span>
         {isPickup ? t('cart.delivery.pickup', { store: storeInfo?.name ?? '' }) : t('cart.delivery.home')}
         {reservedUntil ? (
-          <> · {t('cart.delivery.held', { date: date(reservedUntil, { dateStyle: 'medium' }) })}</>
+          <>
+            {' · '}
+            {reservationIsConfirmed
+              ? t('cart.delivery.held', { date: date(reservedUntil, { dateStyle: 'medium', timeZone }) })
+              : t('cart.delivery.heldUnconfirmed', { time: date(reservedUntil, { timeStyle: 'short', timeZone }) })}
+          </>
         ) : null}
         {stock ? (
           <> · {t(stock.hasEnough ? 'cart.store.inStock' : 'cart.store.soldOut', { store: stock.store.name })}</>

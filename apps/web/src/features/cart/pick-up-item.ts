@@ -24,7 +24,7 @@ export async function pickUpItem(
   { store, purpose, t }: PickupOptions,
 ): Promise<string | null> {
   if (purpose === 'reserve') {
-    await openDialog('reserve-in-store', { item: { name, ...item }, store })
+    await openDialog('reserve-in-store', { item: { name, productId: item.productId, pdpUrl: item.pdpUrl }, store })
     return null
   }
   try {

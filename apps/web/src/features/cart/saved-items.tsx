@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../client/api/query-client.ts'
+import { setCartRefusal } from '../../client/cart/cart-refusal.ts'
 import {
   loadSavedItems,
   moveToCart,
@@ -11,7 +12,7 @@ import {
   savedKey,
   savedPageSize,
 } from '../../client/cart/saved-items.ts'
-import { formatError } from '../../components/cart/format-error.ts'
+import { reportRefusal } from '../../components/cart/report-refusal.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -88,10 +89,12 @@ function useSavedItemActions(data: SavedForLater | undefined) {
     if (busy) return
     setBusy(itemId)
     setErrors({})
+    setCartRefusal(null)
     try {
       await action()
     } catch (error) {
-      setErrors({ [itemId]: toWords(formatError(t, error)) })
+      const words = reportRefusal(t, error)
+      if (words !== null) setErrors({ [itemId]: toWords(words) })
     } finally {
       setBusy(null)
     }

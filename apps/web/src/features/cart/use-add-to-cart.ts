@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { ApiError, isApiError } from '../../client/api/api-error.ts'
+import { ApiError } from '../../client/api/api-error.ts'
+import { isToast } from '../../client/api/is-toast.ts'
 import type { AddToCart } from '../../client/cart/add-to-cart.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 
@@ -8,11 +9,15 @@ export function useAddToCart(): AddToCart {
   return useCallback(async ({ item, name }) => {
     preloadDialog('mini-cart')
     try {
+      if (!navigator.onLine) {
+        ;(await import('../../client/cart/held-items.ts')).holdItem({ item, name })
+        return { ok: false, error: null }
+      }
       // The cart's code is fetched with the first item, so that product pages need not carry it.
       const { addItem } = await import('../../client/cart/add-item.ts')
       await addItem(item)
     } catch (error) {
-      if (isApiError(error, 'GWP403')) return { ok: false, error: null }
+      if (isToast(error)) return { ok: false, error: null }
       return { ok: false, error: error instanceof ApiError ? error : ApiError.unreachable('', error) }
     }
     void openDialog('mini-cart', { added: name })

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { isApiError } from '../../client/api/api-error.ts'
+import { isToast } from '../../client/api/is-toast.ts'
 import type { CartItem } from '../../client/cart/cart.ts'
+import { setCartRefusal } from '../../client/cart/cart-refusal.ts'
 import { removeItem, restoreItem, setQuantity } from '../../client/cart/change-item.ts'
 import type { SavedItem } from '../../client/cart/saved-items.ts'
 import { formatError } from '../../components/cart/format-error.ts'
+import { reportRefusal } from '../../components/cart/report-refusal.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toasts.ts'
 
@@ -22,6 +24,8 @@ export type ItemChanges = {
   readonly undo: () => void
   /** Reports that another change of an item failed. */
   readonly fail?: (item: CartItem, error: unknown) => void
+  /** Shows why what was entered at an item is not taken. */
+  readonly refuse?: (item: CartItem, words: string) => void
   /** Announces what a dialog changed about an item. */
   readonly announce?: (words: string) => void
 }
@@ -36,11 +40,13 @@ export function useItemChanges(): ItemChanges {
   const [announcement, setAnnouncement] = useState('')
 
   const setError = (id: string, error: unknown) => {
-    const words = formatError(t, error)
-    if (isApiError(error, 'GWP403')) toasts.add({ title: words, tone: 'negative', sticky: true })
-    else setErrors((old) => ({ ...old, [id]: words }))
+    const words = reportRefusal(t, error)
+    if (words !== null) setErrors((old) => ({ ...old, [id]: words }))
   }
-  const clearError = (id: string) => setErrors(({ [id]: _, ...others }) => others)
+  const clearError = (id: string) => {
+    setCartRefusal(null)
+    setErrors(({ [id]: _, ...others }) => others)
+  }
   const take = async (item: CartItem, isSaved: boolean, out: () => Promise<SavedItem | null>) => {
     clearError(item.id)
     if (!isSaved) setTaken({ item, isSaved, saved: null })
@@ -59,6 +65,7 @@ export function useItemChanges(): ItemChanges {
     announcement,
     announce: setAnnouncement,
     fail: (item, error) => setError(item.id, error),
+    refuse: (item, words) => setErrors((old) => ({ ...old, [item.id]: words })),
     async setQuantity(item, qty) {
       clearError(item.id)
       try {
@@ -78,7 +85,7 @@ export function useItemChanges(): ItemChanges {
         setAnnouncement(t('cart.item.restored', { name: taken.item.name }))
       } catch (error) {
         setTaken(taken)
-        if (isApiError(error, 'GWP403')) return
+        if (isToast(error)) return
         toasts.add({ title: t('cart.cannotMove'), text: formatError(t, error), tone: 'negative', sticky: true })
       }
     },

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { type AddressValues, toShownAddress } from '../../components/address/address-fields.ts'
 import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { type AddressValues, toShownAddress } from './address-fields.ts'
 import styles from './step-form.module.css'
 
 type Props = {

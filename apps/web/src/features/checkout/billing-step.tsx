@@ -1,19 +1,19 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { countPaidByParts } from '../../client/cart/paid-by-parts.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { listAskedFields, toAddressValues } from '../../components/address/address-fields.ts'
+import { AddressForm } from '../../components/address/address-form.tsx'
+import { ErrorSummary } from '../../components/address/error-summary.tsx'
+import { useAddressForm } from '../../components/address/use-address-form.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { listAskedFields, toAddressValues } from './address-fields.ts'
-import { AddressForm } from './address-form.tsx'
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import type { PaymentBodyHandle } from './payment-methods/payment-method-props.ts'
 import { PaymentMethods } from './payment-methods/payment-methods.tsx'
 import styles from './step-form.module.css'
 import type { StepProps } from './step-props.ts'
-import { useAddressForm } from './use-address-form.ts'
 import { paymentFields, useBilling } from './use-billing.ts'
 
 type Props = Pick<StepProps, 'fields' | 'cart' | 'notice' | 'onDone' | 'onNotice'>
@@ -30,7 +30,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
     const { billing, sameAsShipping } = readCheckoutDraft()
     const hasOwn = cart.billingAddress !== undefined && !cart.billingSameAsShipping
     return {
-      values: billing ?? toAddressValues(fields, hasOwn ? (cart.billingAddress ?? {}) : {}, country),
+      values: billing ?? toAddressValues(fields, (hasOwn ? cart.billingAddress : cart.pickup?.contact) ?? {}, country),
       isSame: sameAsShipping ?? !hasOwn,
     }
   })
@@ -45,7 +45,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
   })
   const newsletter = useNewsletter(cart.billingAddress?.subscriptions?.newsletterConsent)
   const [sent, setSent] = useState(0)
-  const { isBusy, paymentError, submit } = useBilling({
+  const { isBusy, paymentError, submit, clearPaymentError } = useBilling({
     fields,
     form,
     isSame,
@@ -70,6 +70,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
         error={paymentError ?? (notice && paymentFields.includes(notice.field ?? '') ? notice.text : null)}
         refusal={notice?.field ? { field: notice.field, message: notice.text } : null}
         onSubmit={() => send()}
+        onComplete={clearPaymentError}
       />
       <section className={styles.group} aria-labelledby="billing-address">
         <h3 className={styles.heading} id="billing-address">

@@ -1,4 +1,4 @@
-import type { AddressValues } from './address-fields.ts'
+import type { AddressValues } from '../../components/address/address-fields.ts'
 
 /** Input that was typed and not sent yet. It survives a reload, ends with the tab, and never holds card data (RT-10). */
 export type CheckoutDraft = {

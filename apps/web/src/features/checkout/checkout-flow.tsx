@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type Cart, isBeingOrdered } from '../../client/cart/cart.ts'
 import { useShop } from '../../client/use-shop.ts'
+import type { AddressFormField } from '../../components/address/address-fields.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { usePageNavigate } from '../../navigation/use-page-navigate.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { AddressFormField } from './address-fields.ts'
 import styles from './checkout-page.module.css'
 import { type CheckoutStep, checkoutSteps, findStep, listSteps, toStepPath } from './checkout-steps.ts'
-import { CartNotificationNotices, loadLazySteps } from './lazy-steps.ts'
+import { CartNotificationNotices, loadLazySteps, PlacingPanel } from './lazy-steps.ts'
 import { listTotalNotifications } from './list-total-notifications.ts'
 import { OrderAside } from './order-aside.tsx'
-import { PlacingPanel } from './placing-panel.tsx'
 import { stepComponents } from './step-components.ts'
 import { isShownAtInput, useCheckoutNotice } from './use-checkout-notice.ts'
 import { useExpress } from './use-express.ts'
@@ -31,7 +31,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   const { step, go } = useStep(cart)
   const isExpress = useExpress(cart, step, go)
   const { notice, setNotice, onRefused, ...ends } = useCheckoutNotice(go)
-  const { phase, place, resume, hold } = usePlacing({ onRefused, ...ends })
+  const { phase, place, resume, hold, choose } = usePlacing({ onRefused, ...ends })
   const pendingOrder = isBeingOrdered(cart) ? (cart.orderNumber ?? null) : null
 
   // After a reload the order that is being placed goes on where it was: at the bank's challenge, or at its answer (CHK-09).
@@ -40,6 +40,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
     if (pendingOrder) resume(pendingOrder)
   }, [pendingOrder])
 
+  const isPlacing = phase !== 'idle' || pendingOrder !== null
   const notifications = listTotalNotifications(cart)
   const steps = listSteps(cart)
   const Step = stepComponents[step]
@@ -69,7 +70,16 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
             <CartNotificationNotices notifications={notifications} />
           )}
         </Suspense>
-        {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} onHold={hold} /> : null}
+        {isPlacing ? (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <PlacingPanel
+              phase={phase}
+              email={(cart.billingAddress ?? cart.shippingAddress)?.email ?? null}
+              onHold={hold}
+              onChoose={choose}
+            />
+          </Suspense>
+        ) : null}
         {isExpress ? <Skeleton height="24rem" /> : null}
         {pendingOrder ? null : (
           // The step is hidden and keeps its state, so that after a refusal all inputs are as they were.
@@ -91,22 +101,23 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
           </div>
         )}
       </div>
-      <OrderAside cart={cart} isUpdating={isUpdating} />
+      <OrderAside cart={cart} isUpdating={isUpdating} isUnfolded={step === 'summary' && !isPlacing} />
     </div>
   )
 }
 
 /** Finds the step that the address asks for. The address is corrected where that step is not open yet. */
 function useStep(cart: Cart) {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const { locale } = useShop()
   const [search] = useSearchParams()
   const requested = search.get('step')
   const step = findStep(requested, cart)
 
-  // The address bar is outside of React: a step that is not open yet must not stay in it.
+  // The address bar is outside of React: a step that is not open yet must not stay in it, and a shopper who is leaving is not led back.
   useEffect(() => {
-    if (requested && requested !== step) navigate(toStepPath(locale, step), { replace: true })
+    const isHere = location.pathname.endsWith('/checkout')
+    if (isHere && requested && requested !== step) navigate(toStepPath(locale, step), { replace: true })
   }, [requested, step, locale, navigate])
 
   return { step, go: (next: CheckoutStep) => navigate(toStepPath(locale, next)) }

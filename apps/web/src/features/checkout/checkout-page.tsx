@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useCart } from '../../client/cart/use-cart.ts'
 import { useShop } from '../../client/use-shop.ts'
+import type { AddressFormField } from '../../components/address/address-fields.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { usePageNavigate } from '../../navigation/use-page-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { AddressFormField } from './address-fields.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout-page.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -57,7 +58,7 @@ export function CheckoutPage({ fields }: Props) {
 
 /** Navigates to the confirmation when the cart has become an order (RT-11). */
 function useConfirmation(orderNumber: string | null): void {
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const { locale } = useShop()
   const [search] = useSearchParams()
   const storeContext = search.get('storeContext')

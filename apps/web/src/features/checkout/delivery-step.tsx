@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Cart } from '../../client/cart/cart.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isPickupOnly } from './checkout-steps.ts'
+import { PickupStep } from './lazy-steps.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import styles from './step-form.module.css'
 import type { StepProps } from './step-props.ts'
-
-// Few orders are picked up, so the code of this step comes only when it is chosen.
-const PickupStep = lazy(() => import('./pickup-step.tsx').then((module) => ({ default: module.PickupStep })))
 
 type Props = Pick<StepProps, 'fields' | 'cart' | 'notice' | 'onSend' | 'onDone' | 'onNotice'>
 

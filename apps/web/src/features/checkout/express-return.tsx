@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { browserApi } from '../../client/api/browser-api.ts'
-import { getCaptcha } from '../../client/captcha/get-captcha.ts'
 import { changeCart } from '../../client/cart/change-cart.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { usePageNavigate } from '../../navigation/use-page-navigate.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './checkout-page.module.css'
 import { toStepPath } from './checkout-steps.ts'
+import { setShippingAddress } from './set-shipping-address.ts'
 
 /** Applies address and payment of an approved PayPal session to the cart and opens the summary (PAY-07). */
 export function ExpressReturn({ token }: { readonly token: string }) {
   const t = useTranslate()
   const { locale, site } = useShop()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const hasBegun = useRef(false)
 
   async function takeOver(): Promise<void> {
@@ -46,16 +46,9 @@ export function ExpressReturn({ token }: { readonly token: string }) {
 }
 
 /** Sets the address that PayPal gave; false where it cannot be shipped to and the shopper has to complete it. */
-async function applyAddress(token: string, isCaptchaAsked: boolean): Promise<boolean> {
+async function applyAddress(token: string, asksCaptcha: boolean): Promise<boolean> {
   try {
-    const captcha = await getCaptcha(isCaptchaAsked)
-    await changeCart(({ cartId }) =>
-      browserApi.call('cart.setShippingAddress', {
-        params: { basketId: cartId },
-        query: { context: 'PAYPAL_EXPRESS' },
-        body: { token, ...(captcha && { recaptcha_response: captcha }) },
-      }),
-    )
+    await setShippingAddress({ token }, { asksCaptcha, context: 'PAYPAL_EXPRESS' })
     await changeCart(({ cartId }) =>
       browserApi.call('cart.setBillingAddress', { params: { basketId: cartId }, body: { sameAsShipping: true } }),
     )

@@ -2,5 +2,5 @@ import { lazy } from 'react'
 
 /** The choice of the seller, which only in-store sessions show. */
 export const LazySellerChoice = lazy(() =>
-  import('./seller-choice.tsx').then(({ SellerChoice }) => ({ default: SellerChoice })),
+  import('../../components/stores/seller-choice.tsx').then(({ SellerChoice }) => ({ default: SellerChoice })),
 )

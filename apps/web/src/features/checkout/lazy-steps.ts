@@ -1,20 +1,42 @@
 import { lazy } from 'react'
+import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 
 const loadBilling = () => import('./billing-step.tsx')
-const loadSummary = () => import('./summary-step.tsx')
+/** The summary of a pickup says when it is ready. */
+const loadSummary = () =>
+  loadWithMessages(() => import('./summary-step.tsx').then((module) => module.SummaryStep), 'stores')
+const loadPlacingPanel = () => import('./placing-panel.tsx')
 /** Fetches the code that places an order. It comes with the summary, so that a lost connection cannot keep it away. */
-export function loadPlacing() {
-  return import('./submit-order.ts')
+export async function loadPlacing() {
+  const [{ submitOrder }, { createShopperChoices }] = await Promise.all([
+    import('./submit-order.ts'),
+    import('./shopper-choice.ts'),
+    loadPlacingPanel(),
+  ])
+  return { submitOrder, createShopperChoices }
 }
+/** Fetches the code that sends an address. */
+export function loadSetAddress() {
+  return import('./set-shipping-address.ts')
+}
+
 const loadSuggestion = () => import('./address-suggestion.tsx')
 const loadDoubt = () => import('./address-doubt.tsx')
 
 /** These steps are never the first of a visit, so their code comes when they are needed. */
 export const BillingStep = lazy(() => loadBilling().then((module) => ({ default: module.BillingStep })))
 export const SummaryStep = lazy(async () => {
-  const [{ SummaryStep: Step }] = await Promise.all([loadSummary(), loadPlacing()])
-  return { default: Step }
+  const [step] = await Promise.all([loadSummary(), loadPlacing()])
+  return step
 })
+
+/** Few orders are picked up, so the code and the words of this step come only when it is chosen. */
+export const PickupStep = lazy(() =>
+  loadWithMessages(() => import('./pickup-step.tsx').then((module) => module.PickupStep), 'stores'),
+)
+
+/** Shown only while an order is being placed; its code comes with that of the placing. */
+export const PlacingPanel = lazy(() => loadPlacingPanel().then((module) => ({ default: module.PlacingPanel })))
 
 /** Notifications are rare, so their code comes with the first one. */
 export const CartNotificationNotices = lazy(() =>
@@ -28,6 +50,9 @@ export const Coupons = lazy(() =>
   import('../../components/cart/coupons.tsx').then((module) => ({ default: module.Coupons })),
 )
 
+/** Stored value comes into the checkout with the payment's step. */
+export const PaidByParts = lazy(() => import('./paid-by-parts.tsx').then((module) => ({ default: module.PaidByParts })))
+
 /** The addresses of an account, which a guest does not have. */
 export const SavedAddresses = lazy(() =>
   import('./saved-addresses.tsx').then((module) => ({ default: module.SavedAddresses })),
@@ -40,5 +65,7 @@ export const AddressDoubt = lazy(() => loadDoubt().then((module) => ({ default: 
 /** Fetches all later parts while the address is being checked. */
 export function loadLazySteps(): void {
   // The step fetches its code again, and shows a failure.
-  Promise.all([loadSuggestion(), loadDoubt(), loadBilling(), loadSummary(), loadPlacing()]).catch(() => undefined)
+  Promise.all([loadSetAddress(), loadSuggestion(), loadDoubt(), loadBilling(), loadSummary(), loadPlacing()]).catch(
+    () => undefined,
+  )
 }

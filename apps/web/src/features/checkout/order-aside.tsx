@@ -1,43 +1,25 @@
 import { Suspense } from 'react'
 import type { Cart } from '../../client/cart/cart.ts'
-import { countPaidByParts, isPart } from '../../client/cart/paid-by-parts.ts'
+import { isPart } from '../../client/cart/paid-by-parts.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { CartTotals } from '../../components/cart/cart-totals.tsx'
-import { formatInstrument } from '../../components/cart/format-instrument.ts'
 import { ItemLine } from '../../components/cart/item-line.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Coupons } from './lazy-steps.ts'
+import { Coupons, PaidByParts } from './lazy-steps.ts'
 import styles from './order-aside.module.css'
 
-type Props = { readonly cart: Cart; readonly isUpdating: boolean }
-
-/** Shows what stored value pays of the order, and what is left. */
-function PaidByParts({ cart }: Pick<Props, 'cart'>) {
-  const t = useTranslate()
-  const { amount } = useFormat()
-  const paying = cart.payment_instruments.filter((one) => isPart(one) && one.amount > 0)
-  if (paying.length === 0) return null
-  return (
-    <dl className={styles.parts}>
-      {paying.map((one) => (
-        <div key={one.payment_instrument_id}>
-          <dt>{formatInstrument(t, one)}</dt>
-          <dd>−{amount(one.amount, cart.currency)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('payment.left')}</dt>
-        <dd>{amount(countPaidByParts(cart).left, cart.currency)}</dd>
-      </div>
-    </dl>
-  )
+type Props = {
+  readonly cart: Cart
+  readonly isUpdating: boolean
+  /** Whether phones show the items unfolded, as the step with the order button has to. */
+  readonly isUnfolded: boolean
 }
 
-/** Shows the items and sums beside the steps; on phones folded into a line with the total. */
-export function OrderAside({ cart, isUpdating }: Props) {
+/** Shows the items and sums beside the steps; on phones folded into a line with the total until the order is confirmed. */
+export function OrderAside({ cart, isUpdating, isUnfolded }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
   const { locale } = useShop()
@@ -57,7 +39,11 @@ export function OrderAside({ cart, isUpdating }: Props) {
         <Coupons cart={cart} />
       </Suspense>
       <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
-      <PaidByParts cart={cart} />
+      {cart.payment_instruments.some(isPart) ? (
+        <Suspense>
+          <PaidByParts cart={cart} />
+        </Suspense>
+      ) : null}
       <a className={styles.back} href={`/${locale}/cart`}>
         {t('checkout.backToCart')}
       </a>
@@ -65,9 +51,10 @@ export function OrderAside({ cart, isUpdating }: Props) {
   )
   return (
     <>
-      <details className={styles.folded}>
+      <details className={styles.folded} key={String(isUnfolded)} open={isUnfolded}>
         <summary className={styles.line}>
-          <span>{t('checkout.summary.show', { total })}</span>
+          <span data-when="closed">{t('checkout.summary.show', { total })}</span>
+          <span data-when="open">{t('checkout.summary.hide')}</span>
           <Icon name="chevron-down" />
         </summary>
         <div className={styles.content}>{content}</div>

@@ -6,7 +6,7 @@ import { formatError } from '../../components/cart/format-error.ts'
 import { type Near, PlaceSearch } from '../../components/stores/place-search.tsx'
 import { StoreDetails } from '../../components/stores/store-details.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 

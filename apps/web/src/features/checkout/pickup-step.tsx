@@ -3,21 +3,21 @@ import { findPickupNeed } from '@lacehouse/domain/store/find-pickup-need'
 import { useState } from 'react'
 import type { Cart } from '../../client/cart/cart.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { type AddressFormField, toAddressValues } from '../../components/address/address-fields.ts'
+import { AddressForm } from '../../components/address/address-form.tsx'
+import { ErrorSummary } from '../../components/address/error-summary.tsx'
+import { useAddressForm } from '../../components/address/use-address-form.ts'
+import { useSending } from '../../components/address/use-sending.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { type AddressFormField, toAddressValues } from './address-fields.ts'
-import { AddressForm } from './address-form.tsx'
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import { PickupItems } from './pickup-items.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import styles from './step-form.module.css'
-import { useAddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 import { usePickup } from './use-pickup.ts'
-import { useSending } from './use-sending.ts'
 
 type Props = {
   readonly fields: readonly AddressFormField[]
@@ -59,7 +59,7 @@ export function PickupStep({ fields: all, cart, kind, notice, onSend, onDone, on
   })
   return (
     <div className={styles.form}>
-      {kind === 'store' ? <PickupItems cart={cart} /> : null}
+      {kind === 'store' ? <PickupItems cart={cart} onNotice={onNotice} /> : null}
       {kind === 'point' ? (
         <div className={styles.group}>
           <PickupPoints

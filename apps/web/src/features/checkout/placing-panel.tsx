@@ -2,35 +2,42 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './checkout-page.module.css'
-import type { PlacingPhase } from './use-placing.ts'
+import { PlacingWays } from './placing-ways.tsx'
+import type { PlacingPhase, ShopperChoice } from './shopper-choice.ts'
 
 type Props = {
   readonly phase: PlacingPhase
+  /** The address at which the shopper hears of the order; null before it is known. */
+  readonly email: string | null
   /** Called when the shopper stops the order from being sent once the connection is back. */
   readonly onHold: () => void
+  readonly onChoose: (choice: ShopperChoice) => void
 }
 
-/** Shows the progress while the order is being placed, or waits for the connection. */
-export function PlacingPanel({ phase, onHold }: Props) {
+/** Shows the progress while the order is being placed, or waits for the connection or the payment provider. */
+export function PlacingPanel({ phase, email, onHold, onChoose }: Props) {
   const t = useTranslate()
-  const isHeld = phase === 'offline'
+  const { title, text } = words[phase]
   return (
     <div className={styles.placing} role="status">
       <Spinner size={32} />
-      <p className={styles.placingTitle}>{t(isHeld ? 'checkout.placing.offlineTitle' : 'checkout.placing')}</p>
-      <p>{t(texts[phase])}</p>
-      {isHeld ? (
+      <h2 className={styles.placingTitle}>{t(title)}</h2>
+      {text ? <p>{t(text)}</p> : null}
+      {phase === 'offline' ? (
         <Button variant="secondary" onClick={onHold}>
           {t('checkout.placing.hold')}
         </Button>
       ) : null}
+      {phase === 'trouble' ? <PlacingWays email={email} onChoose={onChoose} /> : null}
     </div>
   )
 }
 
-const texts = {
-  idle: 'checkout.placing.stay',
-  placing: 'checkout.placing.stay',
-  checking: 'checkout.placing.checking',
-  offline: 'checkout.placing.offline',
-} as const satisfies Record<PlacingPhase, string>
+const words = {
+  idle: { title: 'checkout.placing', text: 'checkout.placing.stay' },
+  placing: { title: 'checkout.placing', text: 'checkout.placing.stay' },
+  checking: { title: 'checkout.placing', text: 'checkout.placing.checking' },
+  offline: { title: 'checkout.placing.offlineTitle', text: 'checkout.placing.offline' },
+  trouble: { title: 'checkout.placing.trouble.title', text: null },
+  leaving: { title: 'checkout.placing.leaving', text: 'checkout.placing.stay' },
+} as const satisfies Record<PlacingPhase, unknown>

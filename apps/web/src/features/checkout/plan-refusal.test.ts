@@ -6,6 +6,7 @@ test.each([
   ['ORD404', 'cart'],
   ['ORD430', 'cart'],
   ['INV405', 'cart'],
+  ['INV408', 'cart'],
   ['SHP404', 'shipping'],
   ['CHK320', 'shipping'],
   ['ORD518', 'shipping'],

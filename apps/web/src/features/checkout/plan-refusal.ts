@@ -4,7 +4,10 @@ import { type CheckoutStep, findRefusedStep } from './checkout-steps.ts'
 export type RefusalPlace = CheckoutStep | 'cart'
 
 /** Refusals that only a change of the cart's items can resolve. */
-const cartRefusals = ['BSK404', 'INV405', 'INV406', 'INV700', 'INV701', 'INV702', 'ORD404', 'ORD430', 'PRC400']
+const cartRefusals = [
+  ...['BSK404', 'INV405', 'INV406', 'INV408', 'INV700', 'INV701', 'INV702'],
+  ...['ORD404', 'ORD430', 'PRC400'],
+]
 
 /** Plans where the checkout goes on after its order was refused (CHK-10). */
 export function planRefusal(errorId: string | null): RefusalPlace {

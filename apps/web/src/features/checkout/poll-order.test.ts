@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../client/api/api-error.ts'
 import { type FollowDeps, type Order, placeAndFollow, resumeOrder } from './poll-order.ts'
+import type { ShopperChoice } from './shopper-choice.ts'
 
 const challenge = {
   code: 'PaymentNotAuthorized',
@@ -14,7 +15,14 @@ const lost = () => ApiError.unreachable('c', null)
 const refused = (errorId: string, status: number) =>
   new ApiError({ status, details: [{ errorId, message: '' }], correlationId: 'c' })
 
-function setUp(answers: { place?: unknown[]; patch?: unknown[]; result?: 'authenticated' | 'cancelled' | null }) {
+type Answers = {
+  place?: unknown[]
+  patch?: unknown[]
+  result?: 'authenticated' | 'cancelled' | null
+  choices?: (ShopperChoice | null)[]
+}
+
+function setUp(answers: Answers) {
   const take = (list: unknown[] = []) => {
     const next = list.length > 1 ? list.shift() : list[0]
     if (next instanceof Error) throw next
@@ -25,6 +33,7 @@ function setUp(answers: { place?: unknown[]; patch?: unknown[]; result?: 'authen
     patch: vi.fn(async (_number: string, _data: object) => take(answers.patch)),
     challenge: vi.fn(async () => (answers.result === undefined ? 'authenticated' : answers.result)),
     pause: vi.fn(async () => undefined),
+    takeChoice: vi.fn(() => answers.choices?.shift() ?? null),
     onChecking: vi.fn(),
   } satisfies FollowDeps
   return deps
@@ -90,6 +99,29 @@ test('a payment that the bank is still checking is polled, and in the end left p
   expect(await placeAndFollow(deps)).toMatchObject({ kind: 'pending' })
   expect(deps.patch).toHaveBeenCalledWith('A1B2C3', {})
   expect(deps.onChecking).toHaveBeenCalled()
+})
+
+test.each(['pay_otherwise', 'back_to_cart'] as const)(
+  'an order whose provider does not answer is cancelled when the shopper chooses %s [PAY-13]',
+  async (choice) => {
+    const failed = { ...orderOf('failed'), newBasketId: 'new' }
+    const patch = [orderOf('processing'), failed]
+    const deps = setUp({ place: [orderOf('processing')], patch, choices: [null, choice] })
+    expect(await placeAndFollow(deps)).toEqual({ kind: 'given_up', order: failed, choice })
+    expect(deps.patch.mock.calls.map(([, data]) => data)).toEqual([{}, { result: 'cancelled' }])
+  },
+)
+
+test('an order that was paid before the shopper gave it up is placed', async () => {
+  const deps = setUp({ place: [orderOf('processing')], patch: [orderOf('finalised')], choices: ['pay_otherwise'] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
+})
+
+test('a shopper who tries again has the provider asked at once, and a decline is shown as one', async () => {
+  const declined = { ...orderOf('failed'), failure: { errorId: 'PYT406', message: '' } }
+  const deps = setUp({ place: [orderOf('processing')], patch: [declined], choices: ['ask_again'] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'failed', reason: declined.failure })
+  expect(deps.patch).toHaveBeenCalledExactlyOnceWith('A1B2C3', { asksAgain: true })
 })
 
 test('a reload continues with the order that was being placed, without placing it again [CHK-09]', async () => {

@@ -2,11 +2,16 @@ import type { CallReply } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { isApiError } from '../../client/api/api-error.ts'
+import type { ShopperChoice } from './shopper-choice.ts'
 
 export type Order = CallReply<'checkout.placeOrder'>
 export type ChallengeAction = { readonly id: string; readonly url: string }
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
-export type PatchData = { readonly challengeId?: string; readonly result?: ChallengeResult }
+export type PatchData = {
+  readonly challengeId?: string
+  readonly result?: ChallengeResult
+  readonly asksAgain?: true
+}
 
 /** The dependencies of following an order. */
 export type FollowDeps = {
@@ -15,24 +20,33 @@ export type FollowDeps = {
   /** Shows the bank's page and waits for its result; null when the shopper left the page instead. */
   readonly challenge: (action: ChallengeAction) => Promise<ChallengeResult | null>
   readonly pause: (duration: Duration) => Promise<void>
-  /** Called when the order waits for the bank. */
-  readonly onChecking: () => void
+  /** Returns how the shopper wants to go on instead of waiting, once for each choice. */
+  readonly takeChoice: () => ShopperChoice | null
+  /** Called when the order waits for the bank; false while not even the shop has answered. */
+  readonly onChecking: (isOrderKnown: boolean) => void
 }
 
 /** The provider's reason, a failed authentication, or an unknown reason. */
-export type FailureReason = 'PYT402' | 'PYT406' | 'FE309' | 'authentication' | null
+/** What the server answered, a challenge that failed, or nothing known. */
+export type FailureReason = NonNullable<Order['failure']> | 'authentication' | null
 
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   /** The bank is still checking: the order is placed, and the shopper need not wait. */
   | { readonly kind: 'pending'; readonly order: Order }
   | { readonly kind: 'failed'; readonly order: Order; readonly reason: FailureReason }
+  /** The shopper did not wait for the provider: the order is cancelled, and what the provider holds for it is released. */
+  | { readonly kind: 'given_up'; readonly order: Order; readonly choice: 'pay_otherwise' | 'back_to_cart' }
   /** The challenge is not answered, and the shopper has left the page. */
   | { readonly kind: 'left'; readonly order: Order }
 
 const pausesAfterLoss: readonly Duration[] = [seconds(1), seconds(2), seconds(4), seconds(8)]
 const pollPause: Duration = seconds(2)
+/** After these the bank's decision is left to a mail; an order whose provider does not answer is asked for less often. */
 const mostPolls = 45
+const longPollPause: Duration = seconds(15)
+/** The shop itself gives up a provider that does not answer for half an hour. */
+const mostLongPolls = 120
 
 /**
  * Places a cart's order and follows it to its end. A call whose answer was lost is repeated, which places no second
@@ -49,14 +63,16 @@ export async function resumeOrder(deps: FollowDeps, orderNumber: string): Promis
 
 async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
   let order = first
+  let choice: ShopperChoice | null = null
   const answered = new Set<string>()
-  for (let polls = 0; polls < mostPolls; polls += 1) {
+  for (let polls = 0; polls < mostPolls + (order.state === 'processing' ? mostLongPolls : 0); polls += 1) {
     if (order.state === 'finalised') return { kind: 'placed', order }
     if (order.state === 'failed' || order.state === 'cancelled')
-      return { kind: 'failed', order, reason: toReason(order, answered.size > 0) }
+      return toFailed(order, { choice, wasAsked: answered.size > 0 })
     const action = findChallenge(order)
     if (!action || answered.has(action.id)) {
-      order = await poll(deps, order)
+      choice = await waitForNextPoll(deps, polls < mostPolls ? pollPause : longPollPause)
+      order = await answer(deps, order, choice ? dataOf[choice] : {})
       continue
     }
     const result = await deps.challenge(action)
@@ -67,18 +83,29 @@ async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
   return { kind: 'pending', order }
 }
 
-const toReason = ({ failure }: Order, wasAsked: boolean): FailureReason => {
-  const reported = (['PYT402', 'PYT406', 'FE309'] as const).find((id) => id === failure?.errorId)
-  return reported ?? (wasAsked ? 'authentication' : null)
+const dataOf: Readonly<Record<ShopperChoice, PatchData>> = {
+  ask_again: { asksAgain: true },
+  pay_otherwise: { result: 'cancelled' },
+  back_to_cart: { result: 'cancelled' },
 }
+
+type Ending = { readonly choice: ShopperChoice | null; readonly wasAsked: boolean }
+
+const toFailed = (order: Order, { choice, wasAsked }: Ending): OrderOutcome =>
+  choice && choice !== 'ask_again'
+    ? { kind: 'given_up', order, choice }
+    : { kind: 'failed', order, reason: toReason(order, wasAsked) }
+
+const toReason = ({ failure }: Order, wasAsked: boolean): FailureReason =>
+  failure ?? (wasAsked ? 'authentication' : null)
 
 const answer = (deps: FollowDeps, { orderNumber }: Order, data: PatchData): Promise<Order> =>
   untilAnswered(deps, () => deps.patch(orderNumber, data))
 
-async function poll(deps: FollowDeps, { orderNumber }: Order): Promise<Order> {
-  deps.onChecking()
-  await deps.pause(pollPause)
-  return untilAnswered(deps, () => deps.patch(orderNumber, {}))
+async function waitForNextPoll(deps: FollowDeps, pause: Duration): Promise<ShopperChoice | null> {
+  deps.onChecking(true)
+  await deps.pause(pause)
+  return deps.takeChoice()
 }
 
 /** Repeats a call while the server does not answer; each of these calls is idempotent. */
@@ -88,7 +115,7 @@ async function untilAnswered(deps: FollowDeps, ask: () => Promise<Order>): Promi
       return await ask()
     } catch (error) {
       if (!isLost(error)) throw error
-      deps.onChecking()
+      deps.onChecking(false)
       await deps.pause(pause)
     }
   }

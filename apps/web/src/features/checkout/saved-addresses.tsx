@@ -1,3 +1,4 @@
+import { formatAddressLine } from '@lacehouse/domain/address/format-address'
 import { useState } from 'react'
 import { useProfile } from '../../client/account/profile-query.ts'
 import { type SavedAddress, toAddressInput } from '../../client/account/to-address-input.ts'
@@ -66,5 +67,5 @@ function Own({ onChoose, savesToAccount, onSaveChange }: Props) {
   )
 }
 
-const writeLine = ({ firstName, lastName, addressLine1, postalCode, city }: SavedAddress): string =>
-  [`${firstName} ${lastName}`, addressLine1, [postalCode, city].filter(Boolean).join(' ')].join(', ')
+const writeLine = (address: SavedAddress): string =>
+  [`${address.firstName} ${address.lastName}`, formatAddressLine(address)].join(', ')

@@ -1,5 +1,5 @@
 import type { Cart } from '../../client/cart/cart.ts'
-import type { AddressFormField } from './address-fields.ts'
+import type { AddressFormField } from '../../components/address/address-fields.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
 /** What the checkout flow hands to the component of each step. A step takes what it needs. */

@@ -1,3 +1,4 @@
+import { refreshAccount } from '../../client/account/profile-query.ts'
 import { isApiError } from '../../client/api/api-error.ts'
 import { browserApi } from '../../client/api/browser-api.ts'
 import { queryClient } from '../../client/api/query-client.ts'
@@ -12,6 +13,7 @@ import { readSeller } from '../../client/stores/seller.ts'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import { type FailureReason, type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './poll-order.ts'
+import type { ShopperChoices } from './shopper-choice.ts'
 
 /** Refusals after which the same card cannot be used again (PAY-14). */
 const refusedCards = ['PYT402', 'PYT404', 'PYT406', 'FE309']
@@ -20,6 +22,8 @@ export type PlacingEnds = {
   /** The payment failed at the bank or in its authentication: the next attempt begins at billing (CHK-09). */
   readonly onFailed: (reason: FailureReason) => void
   readonly onRefused: (error: unknown) => void
+  /** The shopper did not wait for the provider. */
+  readonly onGivenUp: (choice: 'pay_otherwise' | 'back_to_cart') => Promise<void>
   /** No call was answered in the end: the order may have been placed or not. */
   readonly onUnreached: () => void
 }
@@ -29,19 +33,20 @@ export type ToPlace = Cart | string
 
 type Options = PlacingEnds & {
   readonly asksCaptcha: boolean
-  readonly onChecking: () => void
+  readonly choices: ShopperChoices
+  readonly onChecking: (isOrderKnown: boolean) => void
 }
 
 /** Places an order, or continues with one, and reports how it ended; never throws. */
-export async function submitOrder(wanted: ToPlace, { asksCaptcha, onChecking, ...ends }: Options): Promise<void> {
+export async function submitOrder(
+  wanted: ToPlace,
+  { asksCaptcha, onChecking, choices, ...ends }: Options,
+): Promise<void> {
   const cart = typeof wanted === 'string' ? null : wanted
   try {
     const captcha = await getCaptcha(cart !== null && asksCaptcha)
-    const deps = toDeps(cart, captcha, onChecking)
-    await applyOutcome(
-      await (typeof wanted === 'string' ? resumeOrder(deps, wanted) : placeAndFollow(deps)),
-      ends.onFailed,
-    )
+    const deps = { ...toDeps(cart, captcha, choices), onChecking }
+    await applyOutcome(await (typeof wanted === 'string' ? resumeOrder(deps, wanted) : placeAndFollow(deps)), ends)
   } catch (error) {
     await (isApiError(error, 'ORD415') ? prepareAgain() : queryClient.invalidateQueries({ queryKey: cartKey }))
     if (isApiError(error, ...refusedCards)) await dropRefused()
@@ -50,7 +55,11 @@ export async function submitOrder(wanted: ToPlace, { asksCaptcha, onChecking, ..
   }
 }
 
-function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () => void): FollowDeps {
+function toDeps(
+  cart: Cart | null,
+  captcha: string | undefined,
+  { pause, take }: ShopperChoices,
+): Omit<FollowDeps, 'onChecking'> {
   return {
     place: () =>
       browserApi.call('checkout.placeOrder', {
@@ -70,11 +79,11 @@ function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () =
       return shown.reason === 'dismissed' ? 'cancelled' : null
     },
     pause: async (duration) => {
-      await new Promise((resolve) => setTimeout(resolve, duration))
+      await pause(duration)
       // The number of attempts is limited, so that none is spent without a connection.
       await (await loadConnection()).whenConnected()
     },
-    onChecking,
+    takeChoice: take,
   }
 }
 
@@ -88,16 +97,22 @@ async function prepareAgain(): Promise<void> {
 }
 
 /** Clears the cart of a placed order; a failed order gives the shopper a new cart. */
-async function applyOutcome(outcome: OrderOutcome, onFailed: PlacingEnds['onFailed']): Promise<void> {
+async function applyOutcome(outcome: OrderOutcome, { onFailed, onGivenUp }: PlacingEnds): Promise<void> {
   if (outcome.kind === 'left') return
-  if (outcome.kind !== 'failed') {
+  if (outcome.kind !== 'failed' && outcome.kind !== 'given_up') {
     forgetCheckoutDraft()
+    // The order has changed points, credit and orders of the account.
+    void refreshAccount()
     return dropCart(outcome.order.orderNumber)
   }
   const { newBasketId } = outcome.order
   if (newBasketId) saveCartMemory({ cartId: newBasketId, count: readCartMemory()?.count ?? 0 })
+  const leaves = outcome.kind === 'given_up' && outcome.choice === 'back_to_cart'
+  // The checkout is left before it gets the new cart, which would lead it to another step.
+  if (leaves) await onGivenUp('back_to_cart')
   await queryClient.invalidateQueries({ queryKey: cartKey })
-  onFailed(outcome.reason)
+  if (outcome.kind === 'failed') onFailed(outcome.reason)
+  else if (!leaves) await onGivenUp('pay_otherwise')
 }
 
 /** Removes the refused card from the cart, so that billing asks for another; stored value stays on it (T13). */

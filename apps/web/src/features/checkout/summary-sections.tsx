@@ -1,9 +1,11 @@
+import { formatAddressLine } from '@lacehouse/domain/address/format-address'
 import type { ReactNode } from 'react'
 import type { Cart } from '../../client/cart/cart.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { DeliveryDays } from '../../components/cart/delivery-days.tsx'
 import { formatInstrument } from '../../components/cart/format-instrument.ts'
+import { PickupReady } from '../../components/stores/pickup-ready.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { type CheckoutStep, toStepPath } from './checkout-steps.ts'
@@ -59,12 +61,15 @@ function PickupSections({ cart: { shipments, pickup } }: Props) {
   const { point, contact } = pickup ?? {}
   return (
     <>
-      {[...(point ? [point] : []), ...stores].map(({ id, name, address }) => (
+      {[...(point ? [{ ...point, ready: undefined }] : []), ...stores].map(({ id, name, address, ready }) => (
         <Section key={id} title={t('checkout.summary.pickupAt')} step="shipping">
           <p>{name}</p>
-          <p>
-            {address.addressLine1}, {address.postalCode} {address.city}
-          </p>
+          <p>{formatAddressLine(address)}</p>
+          {ready ? (
+            <p className={styles.quiet}>
+              <PickupReady ready={ready} />
+            </p>
+          ) : null}
         </Section>
       ))}
       {contact ? (

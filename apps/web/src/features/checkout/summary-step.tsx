@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { countPaidByParts } from '../../client/cart/paid-by-parts.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -20,7 +21,8 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onNotice }: 
   const { locale } = useShop()
   const { state, prepare } = useOrderPreparation(onRefused)
   const { isStore, seller, isSellerMissing, hasSeller } = useSellerCheck()
-  const total = amount(cart.totals.total, cart.currency)
+  const { left } = countPaidByParts(cart)
+  const total = amount(left, cart.currency)
   const retry = () => {
     onNotice(null)
     void prepare()
@@ -40,6 +42,10 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onNotice }: 
             values={{ terms: toLink(`/${locale}/sale-terms`), privacy: toLink(`/${locale}/privacy`) }}
           />
         </p>
+        <p className={styles.total} data-order-total>
+          <span>{t('cart.summary.total')}</span>
+          <strong>{total}</strong>
+        </p>
         {state === 'refused' ? (
           <Button variant="action" size="large" wide onClick={retry}>
             {t('common.retry')}
@@ -53,7 +59,7 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onNotice }: 
             onClick={() => hasSeller() && onPlace(cart)}
             data-place-order
           >
-            {t('checkout.placeOrder.withTotal', { total })}
+            {t('checkout.placeOrder')}
           </Button>
         )}
       </div>

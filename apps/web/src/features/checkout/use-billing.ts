@@ -2,13 +2,12 @@ import { type RefObject, useState } from 'react'
 import { browserApi } from '../../client/api/browser-api.ts'
 import { changeCart } from '../../client/cart/change-cart.ts'
 import { useShop } from '../../client/use-shop.ts'
-import { formatError } from '../../components/cart/format-error.ts'
+import { type AddressFormField, toAddressInput } from '../../components/address/address-fields.ts'
+import { listFieldErrors } from '../../components/address/list-field-errors.ts'
+import type { AddressForm } from '../../components/address/use-address-form.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { type AddressFormField, toAddressInput } from './address-fields.ts'
-import { listFieldErrors } from './list-field-errors.ts'
 import type { InstrumentInput, PaymentBodyHandle } from './payment-methods/payment-method-props.ts'
-import type { AddressForm } from './use-address-form.ts'
-import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { type CheckoutNotice, toStepNotice } from './use-checkout-notice.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 
 type Options = {
@@ -83,13 +82,13 @@ export function useBilling({
       form.setErrors(wrong)
       if (ofPayment) setPaymentError(ofPayment.message)
       else if (wrong.length > 0) onWrong()
-      else onNotice({ tone: 'negative', text: formatError(t, error) })
+      else onNotice(await toStepNotice(t, error))
     } finally {
       setBusy(false)
     }
   }
 
-  return { isBusy, paymentError, submit }
+  return { isBusy, paymentError, submit, clearPaymentError: () => setPaymentError(null) }
 }
 
 async function addInstrument(body: InstrumentInput): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { isApiError } from '../../client/api/api-error.ts'
 import { queryClient } from '../../client/api/query-client.ts'
 import { cartKey, peekCart } from '../../client/cart/cart-query.ts'
@@ -7,6 +7,7 @@ import { useShop } from '../../client/use-shop.ts'
 import { formatError } from '../../components/cart/format-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Translate, useTranslate } from '../../i18n/use-text.ts'
+import { usePageNavigate } from '../../navigation/use-page-navigate.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
 import type { CheckoutStep } from './checkout-steps.ts'
 import { findField } from './payment-methods/find-field.ts'
@@ -35,12 +36,28 @@ export function isShownAtInput({ field }: CheckoutNotice): boolean {
   return field !== undefined && parts.includes(field)
 }
 
+/** Gives the notice of a step that could not be saved; null for an error that is shown as a toast. */
+export function toStepNotice(t: Translate, error: unknown): Promise<CheckoutNotice | null> {
+  return keepUnlessToast(error, { tone: 'negative', text: formatError(t, error) })
+}
+
+/** Shows an error as a toast where the catalogue says so, and gives null then; its code comes with the first refusal (ERR-01). */
+async function keepUnlessToast(error: unknown, notice: CheckoutNotice): Promise<CheckoutNotice | null> {
+  try {
+    const { showAsToast } = await import('../../client/api/show-as-toast.ts')
+    return showAsToast(error, notice.text) ? null : notice
+  } catch {
+    // Without a connection the code cannot be fetched.
+    return notice
+  }
+}
+
 /** Holds the notice above the steps, and plans where the checkout goes on after a refusal (CHK-10). */
 export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
   const t = useTranslate()
   const { amount } = useFormat()
   const { locale } = useShop()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const location = useLocation()
   const [notice, setNotice] = useState(() => findFirstNotice(t, location))
 
@@ -61,22 +78,30 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
   return {
     notice,
     setNotice,
-    onRefused: (error: unknown) => {
+    onRefused: async (error: unknown): Promise<void> => {
       const place = planRefusal(isApiError(error) ? error.errorId : null)
       const text = formatRefusal(error)
-      if (place === 'cart') return void navigate(`/${locale}/cart`, { state: { notice: text.text } })
-      // The server changed the delivery before it refused the order, so that the cart is fetched again.
-      if (place === 'shipping') void queryClient.invalidateQueries({ queryKey: cartKey })
-      setNotice(text)
+      if (place === 'cart') return navigate(`/${locale}/cart`, { state: { notice: text.text } })
+      // The server changed the delivery before it refused the order, or the total rose above what was approved.
+      if (place === 'shipping' || isApiError(error, 'PYT400')) void queryClient.invalidateQueries({ queryKey: cartKey })
+      // The notice comes first: a step reads it when it opens.
+      setNotice(await keepUnlessToast(error, text))
       if (place !== 'summary') go(place)
+    },
+    onGivenUp: async (choice: 'pay_otherwise' | 'back_to_cart') => {
+      const text = t('checkout.placing.givenUp')
+      if (choice === 'back_to_cart') return navigate(`/${locale}/cart`, { state: { notice: text, tone: 'info' } })
+      setNotice({ tone: 'info', text })
+      go('billing')
     },
     onUnreached: () => setNotice({ tone: 'warning', text: t('checkout.placing.unreached') }),
     onFailed: (reason: FailureReason) => {
       const text =
         reason === 'authentication'
           ? `${t('payment.authentication.failed')} ${t('payment.authentication.newCart')}`
-          : t(reason ?? 'PAY400')
-      setNotice({ tone: 'negative', text, ...(reason === 'FE309' && { field: 'cardExpiry' }) })
+          : (reason?.message ?? t('PAY400'))
+      const isExpired = reason !== 'authentication' && reason?.errorId === 'FE309'
+      setNotice({ tone: 'negative', text, ...(isExpired && { field: 'cardExpiry' }) })
       go('billing')
     },
   }

@@ -1,18 +1,15 @@
 import type { PickupPointReply } from '@lacehouse/contracts'
 import { useState } from 'react'
 import { isApiError } from '../../client/api/api-error.ts'
-import { browserApi } from '../../client/api/browser-api.ts'
-import { getCaptcha } from '../../client/captcha/get-captcha.ts'
 import { peekCart } from '../../client/cart/cart-query.ts'
-import { changeCart } from '../../client/cart/change-cart.ts'
 import { useShop } from '../../client/use-shop.ts'
-import { formatError } from '../../components/cart/format-error.ts'
+import { type AddressFormField, toAddressInput } from '../../components/address/address-fields.ts'
+import { listFieldErrors } from '../../components/address/list-field-errors.ts'
+import type { AddressForm } from '../../components/address/use-address-form.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { type AddressFormField, toAddressInput } from './address-fields.ts'
 import { findDeliveryChangeNotice } from './find-delivery-change-notice.ts'
-import { listFieldErrors } from './list-field-errors.ts'
-import type { AddressForm } from './use-address-form.ts'
-import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { setShippingAddress } from './set-shipping-address.ts'
+import { type CheckoutNotice, toStepNotice } from './use-checkout-notice.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 
 type Options = {
@@ -40,29 +37,21 @@ export function usePickup({ fields, form, kind, point, notice, newsletter, onDon
   useRefusedFields({ notice, fields, form, onNotice, onWrong })
 
   async function save(): Promise<void> {
-    const captcha = await getCaptcha(features.captcha.address)
-    const body = {
-      address: {
-        ...toAddressInput(fields, form.values(), country),
-        subscriptions: { newsletterConsent: newsletter },
-      },
-      ...(kind === 'point' && point && { collectionPointId: point.id }),
-      ...(captcha && { recaptcha_response: captcha }),
+    const address = {
+      ...toAddressInput(fields, form.values(), country),
+      subscriptions: { newsletterConsent: newsletter },
     }
     const before = peekCart()
-    const saved = await changeCart(({ cartId }) =>
-      browserApi.call('cart.setShippingAddress', {
-        params: { basketId: cartId },
-        query: { context: 'COLLECTION' },
-        body,
-      }),
+    const saved = await setShippingAddress(
+      { address, ...(kind === 'point' && point && { collectionPointId: point.id }) },
+      { asksCaptcha: features.captcha.address, context: 'COLLECTION' },
     )
     onDone()
     const changes = findDeliveryChangeNotice(before, saved)
     if (changes) onNotice(changes)
   }
 
-  function showChange(error: unknown): void {
+  async function showChange(error: unknown): Promise<void> {
     const fieldErrors = listFieldErrors(
       error,
       fields.map(({ name }) => name),
@@ -73,7 +62,7 @@ export function usePickup({ fields, form, kind, point, notice, newsletter, onDon
     if (fieldErrors.length > 0) onWrong()
     else if (kind === 'point' && (isHeavy || isApiError(error, 'STR404')))
       setPointError(t(isHeavy ? 'checkout.point.tooHeavy' : 'checkout.point.gone'))
-    else onNotice({ tone: 'negative', text: formatError(t, error) })
+    else onNotice(await toStepNotice(t, error))
   }
 
   return {

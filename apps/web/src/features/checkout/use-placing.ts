@@ -1,12 +1,14 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { useRef, useState } from 'react'
 import type { Cart } from '../../client/cart/cart.ts'
 import { loadConnection } from '../../client/status/load-connection.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { loadPlacing } from './lazy-steps.ts'
+import type { PlacingPhase, ShopperChoice, ShopperChoices } from './shopper-choice.ts'
 import type { PlacingEnds, ToPlace } from './submit-order.ts'
 
-/** `offline`: the order is held back and sent when the connection is back. */
-export type PlacingPhase = 'idle' | 'offline' | 'placing' | 'checking'
+/** The time after which a shopper whose payment is not decided is shown other ways on. */
+const patience = seconds(10)
 
 export type Placing = {
   readonly phase: PlacingPhase
@@ -14,6 +16,8 @@ export type Placing = {
   readonly resume: (orderNumber: string) => void
   /** Cancels an order that is held back. */
   readonly hold: () => void
+  /** Goes on in another way than waiting. */
+  readonly choose: (choice: ShopperChoice) => void
 }
 
 /** Places the order once, however often it is called, and follows it to its end. */
@@ -22,6 +26,19 @@ export function usePlacing(ends: PlacingEnds): Placing {
   const [phase, setPhase] = useState<PlacingPhase>('idle')
   const isRunning = useRef(false)
   const letGo = useRef<() => void>(() => undefined)
+  const choices = useRef<ShopperChoices>(null)
+  const timer = useRef(0)
+  const isLate = useRef(false)
+
+  /** Shows the ways on where the payment is still not decided after a while. */
+  function startPatience() {
+    window.clearTimeout(timer.current)
+    isLate.current = false
+    timer.current = window.setTimeout(() => {
+      isLate.current = true
+      setPhase((now) => (now === 'checking' ? 'trouble' : now))
+    }, patience)
+  }
 
   /** Waits for the connection; false when the shopper cancels. */
   async function waitForConnection(): Promise<boolean> {
@@ -34,19 +51,33 @@ export function usePlacing(ends: PlacingEnds): Placing {
     return Promise.race([whenConnected().then(() => true), isLetGo])
   }
 
+  function onChecking(isOrderKnown: boolean) {
+    const next = isLate.current ? 'trouble' : 'checking'
+    setPhase((now) => (now === 'leaving' || !isOrderKnown ? now : next))
+  }
+
+  function choose(choice: ShopperChoice) {
+    setPhase(choice === 'ask_again' ? 'checking' : 'leaving')
+    startPatience()
+    choices.current?.choose(choice)
+  }
+
   async function run(wanted: ToPlace): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     try {
       if (!(await waitForConnection())) return
       setPhase('placing')
-      const { submitOrder } = await loadPlacing()
+      startPatience()
+      const { submitOrder, createShopperChoices } = await loadPlacing()
       const asksCaptcha = site.features.captcha.order
-      await submitOrder(wanted, { ...ends, asksCaptcha, onChecking: () => setPhase('checking') })
+      choices.current = createShopperChoices()
+      await submitOrder(wanted, { ...ends, asksCaptcha, choices: choices.current, onChecking })
     } catch (error) {
       // The code could not be loaded, so that nothing was sent.
       ends.onRefused(error)
     } finally {
+      window.clearTimeout(timer.current)
       isRunning.current = false
       setPhase('idle')
     }
@@ -56,6 +87,7 @@ export function usePlacing(ends: PlacingEnds): Placing {
     phase,
     place: (cart) => void run(cart),
     hold: () => letGo.current(),
+    choose,
     resume: (orderNumber) => void run(orderNumber),
   }
 }

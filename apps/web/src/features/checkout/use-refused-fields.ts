@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import type { AddressFormField } from '../../components/address/address-fields.ts'
+import { listFieldErrors } from '../../components/address/list-field-errors.ts'
+import type { AddressForm } from '../../components/address/use-address-form.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import type { AddressFormField } from './address-fields.ts'
-import { listFieldErrors } from './list-field-errors.ts'
-import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
 type Options = {

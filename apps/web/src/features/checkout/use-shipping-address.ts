@@ -2,17 +2,20 @@ import type { CallReply } from '@lacehouse/contracts'
 import { useState } from 'react'
 import { isApiError } from '../../client/api/api-error.ts'
 import { browserApi } from '../../client/api/browser-api.ts'
-import { getCaptcha } from '../../client/captcha/get-captcha.ts'
 import type { Cart } from '../../client/cart/cart.ts'
-import { changeCart } from '../../client/cart/change-cart.ts'
 import { useShop } from '../../client/use-shop.ts'
-import { formatError } from '../../components/cart/format-error.ts'
+import {
+  type AddressFormField,
+  type AddressInput,
+  type AddressValues,
+  toAddressInput,
+} from '../../components/address/address-fields.ts'
+import { type FieldError, listFieldErrors } from '../../components/address/list-field-errors.ts'
+import type { AddressForm } from '../../components/address/use-address-form.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
 import { findDeliveryChangeNotice } from './find-delivery-change-notice.ts'
-import { type FieldError, listFieldErrors } from './list-field-errors.ts'
-import type { AddressForm } from './use-address-form.ts'
-import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { loadSetAddress } from './lazy-steps.ts'
+import { type CheckoutNotice, toStepNotice } from './use-checkout-notice.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 
 /** A corrected address, or the part that seems to be missing. */
@@ -65,7 +68,7 @@ export function useShippingAddress({
       const wrong = listFieldErrors(error, names, t)
       form.setErrors(wrong)
       if (wrong.length > 0) onWrong()
-      else onNotice({ tone: 'negative', text: formatError(t, error) })
+      else onNotice(await toStepNotice(t, error))
     } finally {
       setBusy(false)
     }
@@ -78,11 +81,8 @@ export function useShippingAddress({
 
   async function save(): Promise<void> {
     setQuestion(null)
-    const captcha = await getCaptcha(site.features.captcha.address)
-    const body = { address: toInput(), ...(captcha && { recaptcha_response: captcha }) }
-    const saved = await changeCart(({ cartId }) =>
-      browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
-    )
+    const { setShippingAddress } = await loadSetAddress()
+    const saved = await setShippingAddress({ address: toInput() }, { asksCaptcha: site.features.captcha.address })
     if (savesToAccount) await saveAddress(toInput())
     if (sameMethods(cart, saved)) {
       onDone()
@@ -118,8 +118,9 @@ export function useShippingAddress({
 
 /** A failed attempt to store the address in the account does not stop the purchase. */
 async function saveAddress(address: AddressInput): Promise<void> {
-  const { saveAddress } = await import('../../client/account/save-address.ts')
-  await saveAddress(address).catch(console.warn)
+  const { addAddress } = await import('../../client/account/add-address.ts')
+  const { subscriptions: _, ...own } = address
+  await addAddress({ ...own, approachType: 'S' }).catch(console.warn)
 }
 
 /** Asks the server to check an address; null where the cart is lost, which saving it repairs. */
@@ -145,7 +146,7 @@ function toQuestion(check: AddressCheck | null, names: readonly string[]): Addre
 const pick = (address: Readonly<Record<string, unknown>>, names: readonly string[]): AddressValues =>
   Object.fromEntries(names.flatMap((name) => (typeof address[name] === 'string' ? [[name, address[name]]] : [])))
 
-/** Says whether the shipping methods stayed the same; an address can exclude the chosen one, and the shopper is told. */
+/** Says whether the shipping methods stayed the same; an address can exclude the chosen one, which the shopper then sees. */
 const sameMethods = (before: Cart, after: Cart) =>
   before.shippingMethods.every(
     ({ shippingId, code }) =>

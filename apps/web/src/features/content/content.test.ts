@@ -37,7 +37,13 @@ async function load(blocks: readonly object[]) {
     if (input.query?.limit === 24) throw new Error('heroes are not asked about')
     return { products: ['A', 'B'].map((product) => ({ id: product, colours: [{ value: 'red' }] })) }
   })
-  const policy: PagePolicy = { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY }
+  const policy: PagePolicy = {
+    cacheable: false,
+    personal: false,
+    incomplete: false,
+    tags: new Set(),
+    ttl: Number.POSITIVE_INFINITY,
+  }
   const shop = { api: { call }, site: { siteId: 'US' }, policy } as unknown as ShopContext
   const content = await findContent({ context: new RouterContextProvider(new Map([[shopContext, shop]])) }, 'cart')
   return { content, policy, asked: call.mock.calls.filter(([id]) => id === 'products.tiles') }

@@ -6,22 +6,29 @@ import { tagPage } from '../../cacheable.ts'
 import { isApiError } from '../../client/api/api-error.ts'
 import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
+import { orWithout } from '../../unavailable.ts'
 
 /** A content page with the products that its first screen shows. */
 export type Content = { readonly page: PageDocument; readonly tiles: Readonly<Record<string, ProductTile>> }
 
-/** Loads a content page; null where there is none of that name. */
+/** Loads a content page; null where there is none of that name. Throws while content cannot be read. */
 export async function findContent(args: WithContext, page: string): Promise<Content | null> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId, page } as const
   return withTiles(args, await orNull(api.call('content.page', { params })))
 }
 
-/** Loads the content blocks of a category's listing; null where it has none. */
+/** Loads the content blocks of a page that has other content too; null while they cannot be read. */
+export function findExtraContent(args: WithContext, page: string): Promise<Content | null> {
+  return findContent(args, page).catch(orWithout(args, null))
+}
+
+/** Loads the content blocks of a category's listing; null where it has none, or while they cannot be read. */
 export async function findCategoryContent(args: WithContext, categoryId: string): Promise<Content | null> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId, categoryId } as const
-  return withTiles(args, await orNull(api.call('content.category', { params })))
+  const found = await orNull(api.call('content.category', { params })).catch(orWithout(args, null))
+  return withTiles(args, found)
 }
 
 async function orNull(asked: Promise<PageDocument>): Promise<PageDocument | null> {
@@ -65,7 +72,9 @@ async function loadHeroTiles(args: WithContext, blocks: readonly Block[]): Promi
     args,
     ids.map((id) => `product:${id}`),
   )
-  const { products } = await getShop(args).api.call('products.tiles', { query: { ids: ids.join(','), limit: 24 } })
+  const { products } = await getShop(args)
+    .api.call('products.tiles', { query: { ids: ids.join(','), limit: 24 } })
+    .catch(orWithout(args, { products: [] }))
   return products
 }
 

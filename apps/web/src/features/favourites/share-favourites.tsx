@@ -23,7 +23,7 @@ export function ShareFavourites() {
       ])
       await shareAddress({ title: t('favourites.shared.title'), url }, t('favourites.copied'))
     } catch (error) {
-      toasts.add({ title: formatError(t, error), tone: 'negative' })
+      toasts.add({ title: formatError(t, error), tone: 'negative', sticky: true })
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import type { Facet, ProductSearchReply as Listing } from '@lacehouse/contracts'
-import { type ListingFacet, toggleFacet } from '@lacehouse/domain/search/listing-query'
+import { type ListingFacet, toggleFacet, toggleValue } from '@lacehouse/domain/search/listing-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -50,7 +50,7 @@ export function FilterPanel({ listing, choice }: Props) {
 type GroupProps = { readonly facet: Facet; readonly choice: ListingChoice; readonly isFirst: boolean }
 
 function FacetGroup({ facet, choice, isFirst }: GroupProps) {
-  const chosen = choice.query.facets[facet.key as ListingFacet] ?? []
+  const chosen = choice.query.facets[facet.key as ListingFacet] ?? none
   // The state is set once, so that a group stays open when its last value is deselected.
   const [isOpen] = useState(isFirst || chosen.length > 0)
   return (
@@ -60,12 +60,21 @@ function FacetGroup({ facet, choice, isFirst }: GroupProps) {
   )
 }
 
+const none: readonly string[] = []
+
 type ValuesProps = { readonly facet: Facet; readonly chosen: readonly string[]; readonly choice: ListingChoice }
 
-function FacetValues({ facet, chosen, choice }: ValuesProps) {
+function FacetValues({ facet, chosen: known, choice }: ValuesProps) {
   const t = useTranslate()
   const [isWhole, setIsWhole] = useState(false)
-  const toggle = (value: string) => choice.choose(toggleFacet(choice.query, facet.key as ListingFacet, value))
+  // A tick shows at once, before the page knows of the choice.
+  const [ticked, setTicked] = useState({ known, values: known })
+  if (ticked.known !== known) setTicked({ known, values: known })
+  const chosen = ticked.values
+  const toggle = (value: string) => {
+    setTicked({ known, values: toggleValue(chosen, value) })
+    choice.choose((latest) => toggleFacet(latest, facet.key as ListingFacet, value))
+  }
   if (facet.key === 'size') return <SizeFilter facet={facet} chosen={chosen} onToggle={toggle} />
   const values = isWhole ? facet.values : facet.values.filter(isShown(chosen))
   const hidden = facet.values.length - values.length

@@ -1,11 +1,12 @@
 import type { ProductTile } from '@lacehouse/contracts'
+import type { ShownMarkup } from '../../rendering/trusted-markup.ts'
 
 export type ListedPage = {
   readonly page: number
   /** Empty where the server rendered the page and kept its data. */
   readonly products: readonly ProductTile[]
   /** The server's markup of a page without data, read when another page is added to the list. */
-  readonly markup?: string
+  readonly markup?: ShownMarkup
 }
 
 /** Joins a page to the known pages if it directly follows or precedes them. Otherwise the list contains only this page. */

@@ -1,41 +1,22 @@
 import type { ProductSearchReply } from '@lacehouse/contracts'
-import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
+import { hasFilters as isNarrowedBy, type ListingQuery } from '@lacehouse/domain/search/listing-query'
 import type { ReactNode } from 'react'
-import tileStyles from '../../blocks/product-carousel/product-carousel.module.css'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { staticPart } from '../../hydration/static-part.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import breadcrumbStyles from '../../ui/breadcrumbs.module.css'
-import noticeStyles from '../../ui/notice.module.css'
 import { ChosenFilters } from './chosen-filters.tsx'
 import headerStyles from './listing-header.module.css'
 import styles from './listing-page.module.css'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 
-const Breadcrumbs = staticPart(
-  () => import('../../ui/breadcrumbs.tsx').then((module) => module.Breadcrumbs),
-  breadcrumbStyles.part,
-)
-const Notice = staticPart(() => import('../../ui/notice.tsx').then((module) => module.Notice), noticeStyles.part)
-const ListingHeader = staticPart(
-  () => import('./listing-header.tsx').then((module) => module.ListingHeader),
-  styles.part,
-)
-/** Consists of product tiles, whose styles are part of the blocks' style sheet. */
-const ListingResults = hydrateOnVisible(
-  () => import('./listing-results.tsx').then((module) => module.ListingResults),
-  tileStyles.part,
-)
+const Breadcrumbs = staticPart(() => import('../../ui/breadcrumbs.tsx').then((module) => module.Breadcrumbs))
+const Notice = staticPart(() => import('../../ui/notice.tsx').then((module) => module.Notice))
+const ListingHeader = staticPart(() => import('./listing-header.tsx').then((module) => module.ListingHeader))
+const ListingResults = hydrateOnVisible(() => import('./listing-results.tsx').then((module) => module.ListingResults))
 /** Is hidden on small screens and never fetched there, because the dialog contains its own filters. */
-const FilterPanel = hydrateOnVisible(
-  () => import('./filter-panel.tsx').then((module) => module.FilterPanel),
-  styles.part,
-)
-const ListingEmpty = hydrateOnVisible(
-  () => import('./listing-empty.tsx').then((module) => module.ListingEmpty),
-  styles.part,
-)
+const FilterPanel = hydrateOnVisible(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
+const ListingEmpty = hydrateOnVisible(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty))
 
 export type Listing = ProductSearchReply
 type Props = {
@@ -57,14 +38,19 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
   const choice = useListingQuery(query)
   const isEmpty = listing.total === 0
   const hasFilters = listing.facets.length > 0
+  const isNarrowed = isNarrowedBy(choice.query)
   return (
     <>
-      {above ? <div className={styles.above}>{above}</div> : null}
+      {above ? (
+        <div className={styles.above} data-wide-only={isNarrowed || undefined}>
+          {above}
+        </div>
+      ) : null}
       <div className={styles.page}>
         {listing.breadcrumbs.length > 1 ? <Breadcrumbs crumbs={listing.breadcrumbs} /> : null}
         <header className={headerStyles.header}>
           {search ? <div className={headerStyles.search}>{search}</div> : null}
-          <ListingHeader listing={listing} text={query.text} hasHeading={hasHeading} />
+          <ListingHeader listing={listing} query={query} hasHeading={hasHeading} isNarrowed={isNarrowed} />
         </header>
         {refused ? <Notice tone="warning">{t('listing.unreadable')}</Notice> : null}
         <ListingToolbar listing={listing} choice={choice} />

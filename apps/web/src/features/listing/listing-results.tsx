@@ -1,7 +1,8 @@
 import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
-import tileStyles from '../../blocks/product-carousel/product-carousel.module.css'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { staticPart } from '../../hydration/static-part.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { type ShownMarkup, toInnerHtml } from '../../rendering/trusted-markup.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -12,7 +13,7 @@ import type { ListingChoice } from './use-listing-query.ts'
 import { useShownPages } from './use-shown-pages.ts'
 
 /** Has no behaviour, so that the browser fetches neither its code nor its data with the first page. */
-const TileGrid = staticPart(() => import('./tile-grid.tsx').then((module) => module.TileGrid), tileStyles.part)
+const TileGrid = staticPart(() => import('./tile-grid.tsx').then((module) => module.TileGrid))
 
 type Props = {
   readonly listing: Listing
@@ -30,17 +31,36 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
   const { pages, addPage } = useShownPages({ address, page, products: listing.products })
   const first = pages[0]?.page ?? page
   const last = pages.at(-1)?.page ?? page
-  const toPage = (wanted: number) => toHref({ ...query, page: wanted })
-  const more = (wanted: number) => ({
-    href: toPage(wanted),
-    'data-keep-scroll': true,
-    'data-replace': true,
-    onClick: () => addPage(wanted),
-  })
+  const toPage = (next: number) => toHref({ ...query, page: next })
+  const [wanted, setWanted] = useState<'earlier' | 'more' | null>(null)
+
+  // A press while another list is on its way counts for that list, as soon as it is there.
+  useEffect(() => {
+    if (wanted === null || choice.isWaiting) return
+    setWanted(null)
+    const next = wanted === 'more' ? last + 1 : first - 1
+    if (next < 1 || next > pageCount) return
+    addPage(next)
+    choice.choose((latest) => ({ ...latest, page: next }), { replace: true })
+  }, [wanted, choice, first, last, pageCount, addPage])
+
+  const add = (which: 'earlier' | 'more') => {
+    const next = which === 'more' ? last + 1 : first - 1
+    return {
+      href: toPage(next),
+      'data-keep-scroll': true,
+      'data-replace': true,
+      onClick: (event: MouseEvent) => {
+        if (!choice.isWaiting) return addPage(next)
+        event.preventDefault()
+        setWanted(which)
+      },
+    }
+  }
   return (
     <div>
       {first > 1 ? (
-        <LinkButton className={styles.earlier} variant="secondary" {...more(first - 1)}>
+        <LinkButton className={styles.earlier} variant="secondary" {...add('earlier')}>
           {t('listing.loadPrevious')}
         </LinkButton>
       ) : null}
@@ -52,15 +72,16 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
           listed.markup === undefined ? (
             <TileGrid key={listed.page} page={listed.page} tiles={listed.products} isOpening={isOpening} />
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is the server's own markup of this page
-            <div key={`${listed.page} again`} dangerouslySetInnerHTML={{ __html: listed.markup }} />
+            <ShownAgain key={`${listed.page} again`} markup={listed.markup} />
           ),
         )}
       </div>
       <div className={styles.end}>
-        <p className={styles.shown}>{t('listing.shown', { shown: Math.min(last * pageSize, total), total })}</p>
+        <p className={styles.shown}>
+          {t('listing.shown', { shown: Math.min(last * pageSize, total) - (first - 1) * pageSize, total })}
+        </p>
         {last < pageCount ? (
-          <LinkButton variant="secondary" size="large" rel="next" {...more(last + 1)}>
+          <LinkButton variant="secondary" size="large" rel="next" {...add('more')}>
             {t('listing.loadMore')}
           </LinkButton>
         ) : null}
@@ -68,4 +89,11 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
       </div>
     </div>
   )
+}
+
+/** Shows a page of the list again that has no data in the browser. */
+function ShownAgain({ markup }: { readonly markup: ShownMarkup }) {
+  const inner = useMemo(() => toInnerHtml(markup), [markup])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is what this page shows already
+  return <div dangerouslySetInnerHTML={inner} />
 }

@@ -2,7 +2,7 @@ import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { clearFilters, hasFilters, type ListingSort, listChosenFacets } from '@lacehouse/domain/search/listing-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
+import { changeDialog, openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './listing-toolbar.module.css'
@@ -46,7 +46,7 @@ export function ListingToolbar({ listing, choice }: Props) {
       <SortSelect
         options={listing.sortOptions}
         query={query}
-        onChange={(sort) => choice.choose({ ...query, sort: sort as ListingSort, page: 1 })}
+        onChange={(sort) => choice.choose((latest) => ({ ...latest, sort: sort as ListingSort, page: 1 }))}
       />
     </div>
   )
@@ -62,7 +62,7 @@ function useFilterDialog(args: Props): () => void {
   // The dialog is outside of this page's tree, so that it gets each change through its arguments.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a new choice is the event
   useEffect(() => {
-    if (isOpen) openDialog('filters', toArgs(latest.current))
+    if (isOpen) changeDialog('filters', toArgs(latest.current))
   }, [isOpen, listing, choice.isWaiting])
 
   return () => {
@@ -74,5 +74,5 @@ function useFilterDialog(args: Props): () => void {
 const toArgs = ({ listing, choice }: Props) => ({
   listing,
   choice,
-  clear: () => choice.choose(clearFilters(choice.query)),
+  clear: () => choice.choose(clearFilters),
 })

@@ -15,7 +15,7 @@ export function PriceFilter({ bounds, choice }: Props) {
   const { price } = choice.query
   const [minimum, setMinimum] = useState(String(price?.min ?? ''))
   const [maximum, setMaximum] = useState(String(price?.max ?? ''))
-  const apply = () => choice.choose({ ...choice.query, price: readPriceRange(minimum, maximum), page: 1 })
+  const apply = () => choice.choose((query) => ({ ...query, price: readPriceRange(minimum, maximum), page: 1 }))
   const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
   return (
     <div className={styles.price}>

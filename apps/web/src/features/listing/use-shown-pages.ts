@@ -1,10 +1,11 @@
 import type { ProductTile } from '@lacehouse/contracts'
 import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
+import { readShownMarkup } from '../../rendering/trusted-markup.ts'
 import { joinPages, type ListedPage } from './join-pages.ts'
 
 /** The shown pages of each listing, so that Back restores the list with the same length (SRCH-03). */
-const kept = new Map<string, readonly ListedPage[]>()
+const remembered = new Map<string, readonly ListedPage[]>()
 const mostListings = 8
 /** The page that the visitor wants to add to the list. Any other page replaces the list. */
 let wanted: string | null = null
@@ -17,7 +18,7 @@ export function useShownPages({ address, page, products }: Listed): Shown {
   const type = useNavigationType()
   const choose = (): readonly ListedPage[] => {
     const isAdded = type === 'POP' || wanted === toRequestKey(address, page)
-    return joinPages(isAdded ? (kept.get(address) ?? []) : [], { page, products })
+    return joinPages(isAdded ? (remembered.get(address) ?? []) : [], { page, products })
   }
   const [shown, setShown] = useState(() => ({ address, products, pages: choose() }))
   const current = shown.products === products ? shown : { address, products, pages: choose() }
@@ -25,16 +26,16 @@ export function useShownPages({ address, page, products }: Listed): Shown {
 
   // The shown pages are remembered until the page is reloaded or closed.
   useEffect(() => {
-    kept.delete(current.address)
-    kept.set(current.address, current.pages)
-    const [oldest] = kept.keys()
-    if (kept.size > mostListings && oldest !== undefined) kept.delete(oldest)
+    remembered.delete(current.address)
+    remembered.set(current.address, current.pages)
+    const [oldest] = remembered.keys()
+    if (remembered.size > mostListings && oldest !== undefined) remembered.delete(oldest)
   }, [current])
 
   return {
     pages: current.pages,
     addPage: (next) => {
-      kept.set(current.address, current.pages.map(withMarkup))
+      remembered.set(current.address, current.pages.map(withMarkup))
       wanted = toRequestKey(address, next)
     },
   }
@@ -46,7 +47,8 @@ export const gridAttribute = 'data-listed-page'
 /** Adds the markup to a page that the server rendered and that has no data in the browser. */
 function withMarkup(listed: ListedPage): ListedPage {
   if (listed.products.length > 0 || listed.markup !== undefined) return listed
-  return { ...listed, markup: document.querySelector(`[${gridAttribute}="${listed.page}"]`)?.outerHTML }
+  const grid = document.querySelector(`[${gridAttribute}="${listed.page}"]`)
+  return grid ? { ...listed, markup: readShownMarkup(grid) } : listed
 }
 
 const toRequestKey = (address: string, page: number) => `${address} ${page}`

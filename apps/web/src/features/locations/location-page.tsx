@@ -1,5 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { CartFate } from './cart-fate.tsx'
 import { LocationList } from './location-list.tsx'
 import styles from './location-page.module.css'
 
@@ -12,6 +13,7 @@ export function LocationPage({ regions }: Props) {
     <div className={styles.page}>
       <h1>{t('dialogs.location.title')}</h1>
       <p className={styles.text}>{t('dialogs.location.text')}</p>
+      <CartFate regions={regions} />
       <LocationList regions={regions} level="h2" />
     </div>
   )

@@ -1,13 +1,14 @@
 import type { NewAccountField } from '@lacehouse/domain/auth/check-new-account'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useShop } from '../../client/use-shop.ts'
+import { PasswordField } from '../../components/account/password-field.tsx'
 import { AddressLines } from '../../components/cart/address-lines.tsx'
+import { DayField } from '../../components/date/day-field.tsx'
 import { Text } from '../../i18n/text.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account-form.module.css'
@@ -21,7 +22,6 @@ export function AccountForm({ order, ...ends }: Props) {
   const t = useTranslate()
   const { site, locale } = useShop()
   const { values, errors, isBusy, refusal, keepsAddress, setKeepsAddress, set, send } = useAccountForm(order, ends)
-  const [isShown, setShown] = useState(false)
   const address = findOwnAddress(order)
   const register = (name: Exclude<NewAccountField, 'terms'>) => ({
     name,
@@ -52,21 +52,17 @@ export function AccountForm({ order, ...ends }: Props) {
           <TextField {...register('lastName')} autoComplete="family-name" />
         </div>
         {site.features.birthDateRequired ? (
-          <TextField {...register('birthDate')} type="date" autoComplete="bday" />
+          <DayField
+            name="birthDate"
+            label={t('order.account.birthDate')}
+            value={values.birthDate}
+            error={errors.birthDate ?? null}
+            required
+            autoComplete="bday"
+            onDay={(day) => set('birthDate', day)}
+          />
         ) : null}
-        <TextField
-          {...register('password')}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="new-password"
-          hint={t('order.account.passwordHint')}
-          end={
-            <IconButton
-              icon={isShown ? 'eye-off' : 'eye'}
-              label={t(isShown ? 'account.password.hide' : 'account.password.show')}
-              onClick={() => setShown(!isShown)}
-            />
-          }
-        />
+        <PasswordField {...register('password')} autoComplete="new-password" hint={t('order.account.passwordHint')} />
         {address ? (
           <Checkbox
             checked={keepsAddress}

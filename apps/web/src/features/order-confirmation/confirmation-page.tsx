@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './confirmation-page.module.css'
+import { GiftReceipt } from './gift-receipt.tsx'
 import { isWaiting, type Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { readOrder } from './read-order.ts'
@@ -19,10 +20,12 @@ type Props = {
   readonly st: string | null
   /** The order as the server loaded it; null where only the browser's renewed session may read it. */
   readonly known: Order | null
+  /** Shows the slip without prices in place of the order. */
+  readonly isGiftReceipt: boolean
 }
 
 /** Thanks the shopper and shows the order (CHK-12). */
-export function ConfirmationPage({ orderNumber, st, known }: Props) {
+export function ConfirmationPage({ orderNumber, st, known, isGiftReceipt }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
   const { data: order, isError } = useQuery(
@@ -52,5 +55,15 @@ export function ConfirmationPage({ orderNumber, st, known }: Props) {
         <LinkButton href={`/${locale}`}>{t('order.continueShopping')}</LinkButton>
       </div>
     )
-  return <div className={styles.page}>{order ? <OrderDetails order={order} /> : <Skeleton height="24rem" />}</div>
+  return (
+    <div className={styles.page}>
+      {!order ? (
+        <Skeleton height="24rem" />
+      ) : isGiftReceipt ? (
+        <GiftReceipt order={order} />
+      ) : (
+        <OrderDetails order={order} isFromMail={st !== null} />
+      )}
+    </div>
+  )
 }

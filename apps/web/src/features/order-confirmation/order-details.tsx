@@ -1,35 +1,46 @@
+import { useAccount } from '../../client/account/use-account.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { CartTotals } from '../../components/cart/cart-totals.tsx'
-import { formatInstrument } from '../../components/cart/format-instrument.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { PaymentLines } from '../../components/order/payment-lines.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import styles from './confirmation-page.module.css'
-import { isWaiting, type Order } from './order.ts'
+import { findStage, isWaiting, type Order } from './order.ts'
 import { OrderAdjustments } from './order-adjustments.tsx'
+import { OrderHeading } from './order-heading.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderNext } from './order-next.tsx'
+import { OrderReturn } from './order-return.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 
+type Props = {
+  readonly order: Order
+  /** The page was opened by the link of a mail, and not by placing the order. */
+  readonly isFromMail: boolean
+}
+
 /** Shows everything about an order that concerns its buyer (CHK-12). */
-export function OrderDetails({ order }: { readonly order: Order }) {
+export function OrderDetails({ order, isFromMail }: Props) {
   const t = useTranslate()
-  const { amount } = useFormat()
   const { locale } = useShop()
+  const account = useAccount()
+  // The link of a mail cancels a guest's order only; a consumer signs in.
+  const canCancel = findStage(order) === 'placed' && order.type !== 'digital' && (order.isGuest || account !== null)
   const { shippingAddress, billingAddress, paymentMethod, shipments } = order
   return (
     <>
-      <OrderThanks order={order} />
+      <OrderHeading order={order} isFromMail={isFromMail} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {shipments.map((shipment, index) => (
             <OrderShipment key={shipment.shipmentId} order={order} shipment={shipment} position={index + 1} />
           ))}
-          <OrderNext order={order} />
+          {isUnderway(order) ? null : <OrderNext order={order} />}
           <AccountOffer order={order} />
         </div>
         <div className={styles.aside}>
@@ -53,20 +64,33 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           ) : null}
           <section aria-label={t('order.payment')}>
             <h2 className={styles.heading}>{t('order.payment')}</h2>
-            {paymentMethod.map((payment) => (
-              <p key={`${payment.code} ${payment.amount}`}>
-                {t('order.payment.line', {
-                  method: formatInstrument(t, payment),
-                  amount: amount(payment.amount, order.currency),
-                })}
-              </p>
-            ))}
+            <PaymentLines payments={paymentMethod} currency={order.currency} />
           </section>
           {order.inStoreSalesInfo ? <p className={styles.quiet}>{t('order.soldBy', order.inStoreSalesInfo)}</p> : null}
           <div className={styles.ways}>
             <LinkButton href={`/${locale}`} wide>
               {t('order.continueShopping')}
             </LinkButton>
+            {order.giftWrapping ? (
+              <LinkButton
+                variant="secondary"
+                href={`/${locale}/order-confirmation?order=${order.orderNumber}&receipt=gift`}
+                wide
+              >
+                {t('order.giftReceipt.open')}
+              </LinkButton>
+            ) : null}
+            {canCancel ? (
+              <Button
+                variant="secondary"
+                wide
+                onClick={() => void openDialog('cancel-order', { orderNumber: order.orderNumber })}
+              >
+                {t('order.cancel')}
+              </Button>
+            ) : null}
+            <OrderReturn order={order} />
+            <OrderInvoice order={order} />
             <Button variant="secondary" wide onClick={() => window.print()}>
               {t('order.print')}
             </Button>
@@ -77,28 +101,8 @@ export function OrderDetails({ order }: { readonly order: Order }) {
   )
 }
 
-function OrderThanks({ order }: { readonly order: Order }) {
-  const t = useTranslate()
-  const { date } = useFormat()
-  const { orderNumber, email, state } = order
-  const firstName = order.shippingAddress?.firstName ?? order.billingAddress?.firstName
-  return (
-    <header className={styles.thanks}>
-      <p className={styles.number}>
-        {t('order.number', { orderNumber })} · {t(`order.state.${state}`)}
-      </p>
-      <h1 className={styles.title}>
-        {firstName ? t('order.confirmation.title', { firstName }) : t('order.confirmation.titleNoName')}
-      </h1>
-      {isWaiting(order) ? (
-        <Notice tone="warning">{t('order.confirmation.pending')}</Notice>
-      ) : (
-        <p className={styles.text}>{t('order.confirmation.text', { orderNumber, email })}</p>
-      )}
-      <p className={styles.quiet}>{t('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
-    </header>
-  )
-}
+/** Says whether what comes next has happened already, at least for a part of the order. */
+const isUnderway = (order: Order): boolean => !['waiting', 'placed', 'packing'].includes(findStage(order))
 
 /** Shows the points that a member earns, now or when the payment is confirmed (LOY-01). */
 function EarnedPoints({ order }: { readonly order: Order }) {

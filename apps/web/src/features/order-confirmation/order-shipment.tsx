@@ -1,11 +1,13 @@
 import { DeliveryDays } from '../../components/cart/delivery-days.tsx'
 import { ItemLine } from '../../components/cart/item-line.tsx'
+import { PickupReady } from '../../components/stores/pickup-ready.tsx'
 import { StoreDetails } from '../../components/stores/store-details.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './confirmation-page.module.css'
-import type { Order } from './order.ts'
+import { isWaiting, type Order } from './order.ts'
 import { OrderAdjustments } from './order-adjustments.tsx'
+import { OrderProgress } from './order-progress.tsx'
 
 type Store = NonNullable<Order['shipments'][number]['store']> | NonNullable<NonNullable<Order['pickup']>['point']>
 
@@ -27,6 +29,7 @@ export function OrderShipment({ order, shipment, position }: Props) {
       <h2 className={styles.heading} id={`shipment-${position}`}>
         {count > 1 ? t('order.shipment', { position, count }) : t('order.items')}
       </h2>
+      {isWaiting(order) || order.type === 'digital' ? null : <OrderProgress shipment={shipment} />}
       {shippingMethod ? (
         <p className={styles.delivery}>
           <Icon name="truck" size={20} />
@@ -70,6 +73,11 @@ function CollectedAt({ place, contact }: PlaceProps) {
       <div>
         <strong>{t('order.collectAt', { place: place.name })}</strong>
         {name ? <p>{t('order.collector', { name })}</p> : null}
+        {'ready' in place && place.ready ? (
+          <p>
+            <PickupReady ready={place.ready} />
+          </p>
+        ) : null}
         <StoreDetails place={place} />
       </div>
     </div>

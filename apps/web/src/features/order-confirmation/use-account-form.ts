@@ -1,10 +1,15 @@
 import type { CallInput } from '@lacehouse/contracts'
 import { checkNewAccount, type NewAccountField, newAccountFields } from '@lacehouse/domain/auth/check-new-account'
+import { formatDayInput } from '@lacehouse/domain/date/day-input'
+import { isIsoDay } from '@lacehouse/domain/date/iso-day'
+import type { Problem } from '@lacehouse/domain/validation/problem'
 import { type SubmitEvent, useState } from 'react'
 import { createAccount } from '../../client/account/create-account.ts'
+import { readServerDay } from '../../client/account/read-server-day.ts'
 import { enterAccount } from '../../client/account/sign-in.ts'
 import { toAddressInput } from '../../client/account/to-address-input.ts'
-import { ApiError, isApiError } from '../../client/api/api-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { findFieldErrors } from '../../client/api/find-field-errors.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -25,7 +30,7 @@ export function findOwnAddress({ shippingAddress, billingAddress, pickup }: Orde
 /** Holds, checks and sends the form. */
 export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
   const t = useTranslate()
-  const { site } = useShop()
+  const { site, locale } = useShop()
   const known = order.billingAddress ?? order.shippingAddress
   const [values, setValues] = useState({
     ...{ firstName: known?.firstName ?? '', lastName: known?.lastName ?? '' },
@@ -36,9 +41,20 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const judge = (): Words => {
-    const problems = checkNewAccount(values, { site, today: new Date().toISOString().slice(0, 10) })
-    return Object.fromEntries(Object.entries(problems).map(([field, { key, values: named }]) => [field, t(key, named)]))
+  const judge = async (): Promise<Words> => {
+    const problems = checkNewAccount(values, { site, today: await readServerDay() })
+    const words = Object.entries(problems).map(([field, problem]) => [field, formatProblem(problem)])
+    const isNoDay = values.birthDate !== '' && !isIsoDay(values.birthDate)
+    return {
+      ...Object.fromEntries(words),
+      ...(isNoDay && { birthDate: t('validation.date', { pattern: t('common.dayPattern') }) }),
+    }
+  }
+
+  /** A day in a sentence is written in the order of the locale, as in its field. */
+  const formatProblem = ({ key, values: named }: Problem): string => {
+    const date = named?.date
+    return t(key, typeof date === 'string' ? { ...named, date: formatDayInput(date, locale) } : named)
   }
 
   const set = (field: NewAccountField, value: string): void => {
@@ -49,12 +65,16 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isBusy) return
-    const wrong = judge()
-    setErrors(wrong)
-    const first = newAccountFields.find((field) => wrong[field])
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const form = event.currentTarget
     setBusy(true)
     setRefusal(null)
+    const wrong = await judge()
+    setErrors(wrong)
+    const first = newAccountFields.find((field) => wrong[field])
+    if (first) {
+      setBusy(false)
+      return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    }
     try {
       const code = await createAccount(toAccount(order, { values, keepsAddress }), {
         asksCaptcha: site.features.captcha.signUp,
@@ -63,7 +83,7 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
       await enterAccount(code).then(onDone, onExists)
     } catch (error) {
       if (isApiError(error, 'PRO400')) return onExists()
-      const fieldErrors = toFieldErrors(error)
+      const fieldErrors = findFieldErrors(error, newAccountFields)
       setErrors(fieldErrors)
       if (Object.keys(fieldErrors).length === 0) setRefusal(formatError(t, error))
     } finally {
@@ -72,13 +92,6 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
   }
 
   return { values, errors, isBusy, refusal, keepsAddress, setKeepsAddress, set, send }
-}
-
-/** Maps a refusal to errors at the fields. */
-const toFieldErrors = (error: unknown): Words => {
-  if (!(error instanceof ApiError)) return {}
-  const known = error.details.filter(({ field }) => newAccountFields.some((name) => name === field))
-  return Object.fromEntries(known.map(({ field, message }) => [field, message]))
 }
 
 type Given = {

@@ -12,7 +12,9 @@ export function useBuyForm(buy: () => void) {
   const [isLive, setIsLive] = useState(false)
 
   // Without a script the browser validates the form. Once the script runs, the page shows its own message instead.
-  useEffect(() => setIsLive(true), [])
+  useEffect(() => {
+    setIsLive(true)
+  }, [])
 
   return {
     method: 'post',

@@ -1,21 +1,31 @@
 import type { Product } from '@lacehouse/contracts'
+import type { Availability } from '@lacehouse/domain/product/availability'
 import { useShop } from '../../client/use-shop.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './delivery-promise.module.css'
+import { isSoldOut } from './is-sold-out.ts'
 
-/** Shows the delivery date, the amount for free delivery, and the return terms. */
-export function DeliveryPromise({ product }: { readonly product: Product }) {
+type Props = {
+  readonly product: Product
+  /** Nothing is promised for what is sold out; an absent one is never sold out. */
+  readonly availability?: Availability
+}
+
+/** Shows the delivery date, what delivery costs or from which amount it is free, and the return terms. */
+export function DeliveryPromise({ product, availability }: Props) {
   const t = useTranslate()
   const { amount, date } = useFormat()
   const { site } = useShop()
   const { delivery, currency, isDigital } = product
   if (isDigital) return null
   const day = (text: string) => date(text, { weekday: 'short', day: 'numeric', month: 'short' })
+  const isMade = product.productType === 'customs'
+  const isGone = availability !== undefined && isSoldOut(availability)
   return (
     <ul className={styles.promise}>
-      {delivery ? (
+      {delivery && !isGone ? (
         <li>
           <Icon name="truck" />
           <span>
@@ -25,12 +35,17 @@ export function DeliveryPromise({ product }: { readonly product: Product }) {
                 {t('product.delivery.freeOver', { amount: amount(delivery.freeFrom, currency) })}
               </span>
             ) : null}
+            {isMade && delivery.freeFrom === null ? (
+              <span className={styles.quiet}>
+                {t('product.delivery.madeToOrder', { amount: amount(delivery.price, currency) })}
+              </span>
+            ) : null}
           </span>
         </li>
       ) : null}
       <li>
         <Icon name="rotate-ccw" />
-        <span>{t('product.returns')}</span>
+        <span>{t(isMade ? 'product.returns.madeToOrder' : 'product.returns')}</span>
       </li>
     </ul>
   )

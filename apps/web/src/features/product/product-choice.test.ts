@@ -60,9 +60,9 @@ test('the current stock replaces that of the cached page [CAT-02]', () => {
 })
 
 test('before a size is chosen the button is enabled as long as one is available [CAT-06]', () => {
-  expect(toProductOffer(product, null, now)).toEqual({ state: 'inStock' })
+  expect(toProductOffer(product, null, { now, isSignedIn: false })).toEqual({ state: 'inStock' })
   const gone = { ...product, variants: product.variants.slice(0, 2) }
-  expect(toProductOffer(gone, null, now)).toEqual({ state: 'outOfStock' })
+  expect(toProductOffer(gone, null, { now, isSignedIn: false })).toEqual({ state: 'outOfStock' })
 })
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
   [{ badge: { code: 'coming-soon', label: 'Bald da' } }, 'comingSoon'],
   [{ targetPublishDate: '2026-12-01T09:00:00Z' }, 'launching'],
 ])('with %j the button shows before a size is chosen: %s [CAT-08]', (change, state) => {
-  expect(toProductOffer({ ...product, ...change }, null, now).state).toBe(state)
+  expect(toProductOffer({ ...product, ...change }, null, { now, isSignedIn: false }).state).toBe(state)
 })

@@ -7,23 +7,29 @@ import { useSlides } from '../../ui/use-slides.ts'
 import styles from './product-gallery.module.css'
 import { type GalleryPicture, Thumbnails } from './thumbnails.tsx'
 
-type Props = { readonly name: string; readonly pictures: readonly GalleryPicture[] }
+type Props = {
+  readonly name: string
+  readonly pictures: readonly GalleryPicture[]
+  /** Large screens show the pictures of shoes as squares, because their height is the window's. */
+  readonly isSquare: boolean
+}
 
 /** Shows the pictures of one colour. They are swiped, chosen by thumbnails, or opened in large (CAT-05). */
-export function ProductGallery({ name, pictures }: Props) {
+export function ProductGallery({ name, pictures, isSquare }: Props) {
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const { position, moveTo } = useSlides(track, pictures.length)
   const count = pictures.length
   return (
-    <section className={styles.gallery} aria-label={t('product.gallery', { name })}>
+    <section className={styles.gallery} data-square={isSquare || undefined} aria-label={t('product.gallery', { name })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ul className={styles.track} ref={track} tabIndex={0} aria-label={t('product.gallery', { name })}>
+      <ul className={styles.track} ref={track} tabIndex={0}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className={styles.slide}>
             <button
               type="button"
               className={styles.open}
+              tabIndex={index === position ? 0 : -1}
               aria-label={`${t('product.gallery.zoom')}: ${picture.alt}`}
               onClick={() => openDialog('zoom', { name, pictures, start: index })}
               onPointerEnter={() => preloadDialog('zoom')}
@@ -32,7 +38,7 @@ export function ProductGallery({ name, pictures }: Props) {
                 source={picture}
                 sizes="(min-width:60rem) 52vw, 100vw"
                 largest={800}
-                ratio="4 / 5"
+                ratio="var(--ratio)"
                 priority={index === 0}
               />
             </button>

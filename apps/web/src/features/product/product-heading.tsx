@@ -14,7 +14,7 @@ type Props = { readonly product: Product; readonly choice: Choice }
 export function ProductHeading({ product, choice }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
-  const { site } = useShop()
+  const { site, locale } = useShop()
   const { badge, eyebrow, name, price, currency } = product
   const lowest = price.historicBestPrice
   return (
@@ -36,9 +36,16 @@ export function ProductHeading({ product, choice }: Props) {
             : t('product.price.lowest', { price: amount(lowest, currency) })}
         </p>
       ) : null}
-      <p className={styles.tax}>
-        {t(site.taxMode === 'included' ? 'product.price.taxIncluded' : 'product.price.taxAdded')}
-      </p>
+      {/* A gift card has neither tax nor delivery. */}
+      {product.isDigital ? null : (
+        <p className={styles.tax}>
+          {site.taxMode === 'included' ? (
+            <a href={`/${locale}/help/delivery`}>{t('product.price.taxIncluded')}</a>
+          ) : (
+            t('product.price.taxAdded')
+          )}
+        </p>
+      )}
     </header>
   )
 }

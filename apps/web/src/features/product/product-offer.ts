@@ -3,7 +3,11 @@ import { type Availability, availabilityOf } from '@lacehouse/domain/product/ava
 import type { Variant } from '@lacehouse/domain/product/product'
 
 /** Gives what the buy button offers: the state of the chosen variant, or before a choice what holds for all variants. */
-export function toProductOffer(product: Product, variant: Variant | null, now: Date): Availability {
+export function toProductOffer(
+  product: Product,
+  variant: Variant | null,
+  shopper: { readonly now: Date; readonly isSignedIn: boolean },
+): Availability {
   const sold = {
     badge: product.badge?.code ?? null,
     eyebrow: product.eyebrow?.code ?? null,
@@ -12,7 +16,6 @@ export function toProductOffer(product: Product, variant: Variant | null, now: D
     isReserveInStoreOnly: product.isRobisOnly,
     targetPublishDate: product.targetPublishDate,
   }
-  const shopper = { now, isSignedIn: false }
   if (variant) return availabilityOf(sold, variant, shopper)
   const states = product.variants.map((each) => availabilityOf(sold, each, shopper))
   const open = states.find(({ state }) => state === 'inStock' || state === 'lowStock')

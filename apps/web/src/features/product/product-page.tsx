@@ -2,12 +2,12 @@ import type { Product } from '@lacehouse/contracts'
 import { type ReactNode, useRef } from 'react'
 import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
-import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorPicker } from './color-picker.tsx'
-import promise from './delivery-promise.module.css'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { isFootwear } from './is-footwear.ts'
+import { LatePickupOffer } from './late-pickup-offer.ts'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -15,14 +15,9 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import styles from './product-page.module.css'
 import { ProductPayments } from './product-payments.tsx'
+import { StockNotice } from './stock-notice/stock-notice.tsx'
 import { useBuying } from './use-buying.ts'
 import { useProductChoice } from './use-product-choice.ts'
-
-// Most shoppers have a product sent, so this code comes when the offer scrolls near.
-const PickupOffer = hydrateOnVisible(
-  () => import('./pickup-offer.tsx').then((module) => module.PickupOffer),
-  promise.part,
-)
 
 type Props = {
   readonly product: Product
@@ -32,15 +27,17 @@ type Props = {
   readonly recommendations?: ReactNode
 }
 
+/** Says whether the choice, or the whole product, is sold out. */
+
 /** Shows one product: pictures, price, colours, sizes and the button to buy it (CAT-05). */
 export function ProductPage({ product: loaded, addToCart, pickUp, recommendations }: Props) {
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
-  const configuration = useRef<ProductConfiguration>({})
+  const configuration = useRef<ProductConfiguration | null>({})
   const buying = useBuying({ product, chosen, addToCart, configuration })
   const button = useRef<HTMLDivElement>(null)
   const offer = product.isDigital ? null : (
-    <PickupOffer
+    <LatePickupOffer
       product={product}
       variantId={chosen.variant?.id ?? null}
       color={chosen.color}
@@ -51,11 +48,12 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-square={isFootwear(product) || undefined}>
         <div className={styles.pictures}>
           <ProductGallery
             key={chosen.color}
             name={product.name}
+            isSquare={isFootwear(product)}
             pictures={product.images[chosen.color] ?? Object.values(product.images)[0] ?? []}
           />
         </div>
@@ -70,8 +68,9 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
             instead={product.isRobisOnly ? offer : null}
             place={button}
           />
+          <StockNotice variant={chosen.variant} />
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
-          {product.isRobisOnly ? null : <DeliveryPromise product={product} />}
+          {product.isRobisOnly ? null : <DeliveryPromise product={product} availability={buying.offer} />}
           {product.isRobisOnly ? null : offer}
           <ProductDetails product={product} />
         </div>

@@ -2,15 +2,14 @@ import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShop } from '../../client/use-shop.ts'
-import styles from '../../components/express/express.module.css'
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
+import { isSoldOut } from './is-sold-out.ts'
 import type { Buying } from './use-buying.ts'
 
-const PayLaterMessage = hydrateOnVisible(
-  () => import('../../components/express/pay-later-message.tsx').then((module) => module.PayLaterMessage),
-  styles.part,
+const PayLaterMessage = hydrateOnVisible(() =>
+  import('../../components/express/pay-later-message.tsx').then((module) => module.PayLaterMessage),
 )
 const PayFromProduct = lazy(() =>
   loadWithMessages(
@@ -27,13 +26,18 @@ export function ProductPayments({ product, choice, buying }: Props) {
   const [hasWallet, setHasWallet] = useState(false)
 
   // Only the browser knows whether it has a wallet.
-  useEffect(() => setHasWallet('ApplePaySession' in window), [])
+  useEffect(() => {
+    setHasWallet('ApplePaySession' in window)
+  }, [])
 
-  const canBuy = buying.offer.state === 'inStock' || buying.offer.state === 'lowStock'
+  const { state } = buying.offer
+  const canBuy = state === 'inStock' || state === 'lowStock'
   const { lowCurrent } = priceOfChoice(product, choice)
   return (
     <>
-      {features.klarna ? <PayLaterMessage amount={lowCurrent} currency={product.currency} area="product" /> : null}
+      {features.klarna && !isSoldOut(buying.offer) ? (
+        <PayLaterMessage amount={lowCurrent} currency={product.currency} area="product" />
+      ) : null}
       {features.applePay && hasWallet && canBuy ? (
         <Suspense>
           <PayFromProduct price={lowCurrent} currency={product.currency} toItem={buying.toItem} />

@@ -1,18 +1,22 @@
 import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
+import { listOptionPrices } from '../../components/product/list-option-prices.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { PriceAmounts } from '../../ui/price.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { isFootwear } from './is-footwear.ts'
 import styles from './size-picker.module.css'
 import type { Buying } from './use-buying.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
 type Props = { readonly product: Product; readonly chosen: ProductChoice; readonly buying: Buying }
 
-/** Shows all choices but the colour, above all sizes, each with its stock (CAT-05, CAT-06). */
+/** Shows all choices but the colour, above all sizes, each with its stock, and its price where the prices differ (CAT-05, CAT-06). */
 export function SizePicker({ product, chosen, buying }: Props) {
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
   return attributes.map((attribute) => (
@@ -26,6 +30,7 @@ function AttributePicker({ attribute, product, chosen, buying }: AttributeProps)
   const t = useTranslate()
   const { type, label } = attribute
   const offered = listOptionAvailability(product, chosen.choice, type)
+  const prices = listOptionPrices(product, chosen.choice, type)
   const isSize = type === sizeAttribute
   const lost = isSize && chosen.lostSize ? nameOf(attribute, chosen.lostSize) : null
   const error = buying.isSizeMissing && chosen.choice[type] === undefined ? t('product.size.missing') : null
@@ -49,7 +54,14 @@ function AttributePicker({ attribute, product, chosen, buying }: AttributeProps)
       ) : null}
       <div className={styles.options}>
         {offered.map((one) => (
-          <Option key={one.option.value} offered={one} type={type} product={product} chosen={chosen} />
+          <Option
+            key={one.option.value}
+            offered={one}
+            price={prices.get(one.option.value)}
+            type={type}
+            product={product}
+            chosen={chosen}
+          />
         ))}
       </div>
       <FieldError id={type} error={error} />
@@ -66,13 +78,16 @@ function AttributePicker({ attribute, product, chosen, buying }: AttributeProps)
 
 type OptionProps = {
   readonly offered: OfferedOption
+  /** What it costs; absent where all options cost the same. */
+  readonly price: PriceAmounts | undefined
   readonly type: string
   readonly product: Product
   readonly chosen: ProductChoice
 }
 
-function Option({ offered, type, product, chosen }: OptionProps) {
+function Option({ offered, price, type, product, chosen }: OptionProps) {
   const t = useTranslate()
+  const { amount } = useFormat()
   const { option, availability } = offered
   const { value, label: size } = option
   const quantity = quantityOf(product, { ...chosen.choice, [type]: value })
@@ -82,6 +97,10 @@ function Option({ offered, type, product, chosen }: OptionProps) {
     : availability === 'lowStock'
       ? t('product.size.lowStock', { size, quantity })
       : size
+  const lowest = price ? amount(price.lowCurrent, product.currency) : null
+  const cost =
+    lowest && price && price.lowCurrent < price.highCurrent ? t('common.price.from', { price: lowest }) : lowest
+  const name = cost === null ? words : `${words}, ${cost}`
   return (
     <label className={styles.option} data-availability={availability} title={words === size ? undefined : words}>
       <input
@@ -92,9 +111,12 @@ function Option({ offered, type, product, chosen }: OptionProps) {
         checked={chosen.choice[type] === value}
         disabled={availability === 'absent'}
         onChange={() => chosen.choose(type, value)}
-        aria-label={words === size ? undefined : words}
+        aria-label={name === size ? undefined : name}
       />
-      <span>{size}</span>
+      <span className={styles.box}>
+        {size}
+        {cost === null ? null : <span className={styles.price}>{cost}</span>}
+      </span>
     </label>
   )
 }
@@ -122,8 +144,7 @@ function quantityOf({ variants }: Product, choice: ProductChoice['choice']): num
 const nameOf = ({ options }: AttributeProps['attribute'], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-const toGuide = ({ audience, attributes }: Product) => {
-  const sizes = attributes.find(({ type }) => type === sizeAttribute)?.options ?? []
-  const isFootwear = sizes.some(({ value }) => /^\d/.test(value))
-  return { audience: audience ?? 'men', kind: isFootwear ? ('footwear' as const) : ('apparel' as const) }
-}
+const toGuide = (product: Product) => ({
+  audience: product.audience ?? 'men',
+  kind: isFootwear(product) ? ('footwear' as const) : ('apparel' as const),
+})

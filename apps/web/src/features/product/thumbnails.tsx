@@ -1,5 +1,5 @@
 import type { Product } from '@lacehouse/contracts'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './thumbnails.module.css'
@@ -17,9 +17,21 @@ type Props = {
   readonly overlay?: (picture: GalleryPicture) => ReactNode
 }
 
-/** Shows a gallery's pictures in small, each a button that brings its picture into view (CAT-05). */
+/** Thumbnails stand beside the picture on large screens, and below it on small ones. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** Shows a gallery's pictures in small, each a button that brings its picture into view (CAT-05). They are one stop of the Tab key; arrow keys lead from one to the next. */
 export function Thumbnails({ pictures, position, onSelect, className, overlay }: Props) {
   const t = useTranslate()
+  const moveFocus = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const last = pictures.length - 1
+    const step = steps[event.key] ?? 0
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : Math.min(last, Math.max(0, index + step))
+    if (next === index) return
+    event.preventDefault()
+    event.currentTarget.closest('ul')?.querySelectorAll('button')[next]?.focus()
+    onSelect(next)
+  }
   return (
     <ul className={className}>
       {pictures.map((picture, index) => (
@@ -29,6 +41,8 @@ export function Thumbnails({ pictures, position, onSelect, className, overlay }:
             className={styles.thumbnail}
             aria-label={t('product.gallery.picture', { position: index + 1, count: pictures.length })}
             aria-current={index === position ? 'true' : undefined}
+            tabIndex={index === position ? 0 : -1}
+            onKeyDown={(event) => moveFocus(event, index)}
             onClick={() => onSelect(index)}
           >
             <Picture source={{ ...picture, alt: '' }} sizes="4.5rem" largest={72} ratio="4 / 5" />

@@ -1,6 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useAccount } from '../../client/account/use-account.ts'
 import type { ApiError } from '../../client/api/api-error.ts'
 import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import type { ItemInput } from '../../client/cart/cart.ts'
@@ -17,6 +18,9 @@ export type Buying = {
   readonly isSizeMissing: boolean
   /** The choice of sizes, which gets the focus when the size is missing. */
   readonly sizes: RefObject<HTMLFieldSetElement | null>
+  /** How often the shopper tried to buy without what the product asks for. */
+  readonly tries: number
+  readonly isEdit: boolean
   readonly buy: () => void
   /** Gives the item that would be bought. Without a size it is null, and the size is asked for. */
   readonly toItem: () => ItemInput | null
@@ -28,26 +32,37 @@ type Parts = {
   readonly product: Product
   readonly chosen: ProductChoice
   readonly addToCart: AddToCart
-  readonly configuration: RefObject<ProductConfiguration>
+  /** The product is in the cart already, and what is chosen replaces it. */
+  readonly isEdit?: boolean
+  /** Null while something that the product asks for is missing. */
+  readonly configuration: RefObject<ProductConfiguration | null>
 }
 
 /** How long the button shows that the item was added. */
 const confirmationTime = seconds(2)
 
 /** Adds the chosen variant to the cart, and reports progress and errors. */
-export function useBuying({ product, chosen, addToCart, configuration }: Parts): Buying {
+export function useBuying({ product, chosen, addToCart, configuration, isEdit = false }: Parts): Buying {
   const { variant } = chosen
   const now = useServerClock(product.targetPublishDate)
+  const isSignedIn = useAccount() !== null
   const [state, setState] = useState<Buying['state']>('ready')
   const [error, setError] = useState<ApiError | null>(null)
   const [hasTried, setHasTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const sizes = useRef<HTMLFieldSetElement>(null)
 
   // An error of one variant does not concern the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another variant is chosen
-  useEffect(() => setError(null), [variant?.id])
+  useEffect(() => {
+    setError(null)
+  }, [variant?.id])
 
   function toItem() {
+    if (!configuration.current) {
+      setTries((old) => old + 1)
+      return null
+    }
     if (variant) return { ...toItemInput(product, chosen.color, variant.id), ...configuration.current }
     setHasTried(true)
     sizes.current?.querySelector('input')?.focus({ preventScroll: true })
@@ -67,11 +82,13 @@ export function useBuying({ product, chosen, addToCart, configuration }: Parts):
   }
 
   return {
-    offer: toProductOffer(product, variant, now),
+    offer: toProductOffer(product, variant, { now, isSignedIn }),
     state,
     error,
     isSizeMissing: hasTried && !variant,
     sizes,
+    tries,
+    isEdit,
     buy: () => void buy(),
     toItem,
     now,

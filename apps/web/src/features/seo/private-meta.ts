@@ -6,5 +6,8 @@ export function toPrivateMeta(words: Words | undefined) {
     { title: words?.title },
     { name: 'description', content: words?.description },
     { name: 'robots', content: 'noindex, nofollow' },
+    { property: 'og:title', content: words?.title },
+    { property: 'og:description', content: words?.description },
+    { property: 'og:type', content: 'website' },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { expect, test } from 'vitest'
 import { listAlternates, slugOf } from './describe-page.ts'
-import { toBreadcrumbData, toProductData } from './json-ld.ts'
+import { toBreadcrumbData, toProductData, toQuestionsData } from './json-ld.ts'
 import type { PageDescription } from './page-description.ts'
 import { toMeta } from './to-meta.ts'
 
@@ -82,4 +82,18 @@ test.each([
   }
   const data = toProductData(product, { origin: 'https://shop.example', canonical: 'https://shop.example/x' })
   expect(data).toMatchObject({ offers: { '@type': type, availability: 'https://schema.org/OutOfStock', ...prices } })
+})
+
+test('questions of a page are structured as an FAQ with their answers [RT-19]', () => {
+  const data = toQuestionsData([{ title: 'How long may I keep them?', richText: '<p>Thirty days.</p>' }])
+  expect(data).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'How long may I keep them?',
+        acceptedAnswer: { '@type': 'Answer', text: '<p>Thirty days.</p>' },
+      },
+    ],
+  })
 })

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { useServerData } from '../../rendering/server-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './footer.module.css'
+import { listLegalLinks } from './list-legal-links.ts'
 import { loadFooter } from './load-menu.ts'
 import { Logo } from './logo.tsx'
 
@@ -52,6 +53,13 @@ export function Footer({ year, countryName, languageName }: Props) {
             {t('navigation.location.current', { country: countryName, language: languageName })}
           </a>
           <ul className={styles.legal}>
+            {listLegalLinks(site.law).map(({ path, key }) => (
+              <li key={path}>
+                <a className={styles.link} href={`/${locale}/${path}`}>
+                  {t(key)}
+                </a>
+              </li>
+            ))}
             {footer?.legal.map(({ text, url }) => (
               <li key={url + text}>
                 <a className={styles.link} href={url}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
+import type { ComponentProps, ReactNode } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -10,12 +11,12 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import menuStyles from './mega-menu.module.css'
+import { openSearch } from './open-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { useScrollHeader } from './use-scroll-header.ts'
 
 /** Opens on click even before its code is fetched. The first pointer or focus on it fetches the code. */
-const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar), menuStyles.part)
+const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar))
 
 type Props = { readonly hasMenu: boolean; readonly benefitBar?: ReactNode }
 
@@ -27,9 +28,9 @@ export function Header({ hasMenu, benefitBar }: Props) {
   const toOwn = (
     path: string,
     icon: IconName,
-    { label, className }: { label: string; className?: string | undefined },
+    { label, className, ...rest }: ComponentProps<'a'> & { label: string },
   ) => (
-    <a className={classNames(styles.link, className)} href={`/${locale}/${path}`} aria-label={label}>
+    <a className={classNames(styles.link, className)} href={path} aria-label={label} {...rest}>
       <Icon name={icon} size={22} />
     </a>
   )
@@ -39,8 +40,10 @@ export function Header({ hasMenu, benefitBar }: Props) {
   }
   return (
     <>
+      {/* A paint in the midst of the bar would move what stands in its middle. */}
+      {benefitBar ? <link rel="expect" href="#header" blocking="render" /> : null}
       {benefitBar}
-      <header className={styles.header} ref={header} data-hidden={hidden || undefined}>
+      <header id="header" className={styles.header} ref={header} data-hidden={hidden || undefined}>
         <div className={styles.bar}>
           {/* A page of its own until this code is there, a dialog from then on. */}
           <form
@@ -68,9 +71,22 @@ export function Header({ hasMenu, benefitBar }: Props) {
             <SearchBox />
           </div>
           <div className={styles.own}>
-            {toOwn('search', 'search', { label: t('navigation.search.open'), className: styles.searchLink })}
-            {toOwn('account', 'user', { label: t('navigation.account'), className: styles.large })}
-            {toOwn('favourites', 'heart', { label: t('navigation.favourites') })}
+            {toOwn(`/${locale}/search`, 'search', {
+              label: t('navigation.search.open'),
+              className: styles.searchLink,
+              onTouchStart: () => preloadDialog('search'),
+              onClick: (event) => {
+                // A click that opens another tab or window, or downloads, stays the link's.
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                openSearch(event.currentTarget)
+              },
+            })}
+            {toOwn(`/${locale}/account`, 'user', { label: t('navigation.account'), className: styles.large })}
+            {toOwn(favouritesPath(locale), 'heart', {
+              label: t('navigation.favourites'),
+              className: styles.favourites,
+            })}
             <CartButton />
           </div>
         </div>

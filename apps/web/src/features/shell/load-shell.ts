@@ -1,18 +1,23 @@
 import type { BenefitBarBlock, PageDocument } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { tagPage } from '../../cacheable.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
+import { isUnavailable } from '../../unavailable.ts'
+import { nameLocale } from './name-locale.ts'
 
 /** Loads the data of the shell. A menu or footer that cannot be loaded is left out, and the page is shown without it. */
 export async function loadShell(args: WithContext) {
   const { api, site, locale, now, production } = getShop(args)
   tagPage(args, ['content', `menu:${site.siteId}`, `footer:${site.siteId}`])
   const params = { mode: 'publish', siteId: site.siteId } as const
+  const orNull = toMissing(args)
   const [menu, footer, benefitBar] = await Promise.all([
-    api.call('content.menu', { params }).catch(reportMissing),
-    api.call('content.footer', { params }).catch(reportMissing),
-    api.call('content.page', { params: { ...params, page: 'global' } }).then(findBenefitBar, reportMissing),
+    api.call('content.menu', { params }).catch(orNull),
+    api.call('content.footer', { params }).catch(orNull),
+    api.call('content.page', { params: { ...params, page: 'global' } }).then(findBenefitBar, orNull),
   ])
   if (menu) keepOnServer(args, 'menu', menu)
   if (footer) keepOnServer(args, 'footer', footer)
@@ -22,12 +27,13 @@ export async function loadShell(args: WithContext) {
     site: {
       ...{ siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
       pickupRequired: site.pickupRequired[locale] ?? [],
+      law: getSiteLaw(site),
     },
     hasMenu: menu !== null,
     benefitBar,
     year: now().getUTCFullYear(),
     production,
-    ...nameLocale(locale),
+    ...nameLocale(toLanguageTag(locale)),
   }
 }
 
@@ -36,24 +42,13 @@ export type ShellData = Awaited<ReturnType<typeof loadShell>>
 const findBenefitBar = ({ blocks }: PageDocument): BenefitBarBlock | null =>
   blocks.find((block) => block.type === 'benefit-bar') ?? null
 
-function reportMissing(error: unknown): null {
-  console.error(error)
-  return null
-}
-
-type LocaleNames = { readonly countryName: string; readonly languageName: string }
-const localeNames = new Map<string, LocaleNames>()
-
-/** Formats the country and the language of a locale for the footer. The names are cached, because `Intl.DisplayNames` is slow. */
-function nameLocale(locale: string): LocaleNames {
-  const known = localeNames.get(locale)
-  if (known) return known
-  const tag = toLanguageTag(locale)
-  const [language = '', country = ''] = tag.split('-')
-  const names = {
-    countryName: new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country,
-    languageName: new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language,
+/** Leaves out what cannot be loaded; what does not exist is no part of the page, and without anything else it is incomplete. */
+function toMissing(args: WithContext) {
+  return (error: unknown): null => {
+    if (isApiError(error) && error.status === 404) return null
+    getShop(args).policy.incomplete = true
+    // That a part is away is in the log of the API.
+    if (!isUnavailable(error)) console.error(error)
+    return null
   }
-  localeNames.set(locale, names)
-  return names
 }

@@ -9,7 +9,9 @@ export function MenuBar() {
   const [isFilled, setIsFilled] = useState(false)
 
   // The first render has to match the server's outline. The effect then renders the whole menu.
-  useEffect(() => setIsFilled(true), [])
+  useEffect(() => {
+    setIsFilled(true)
+  }, [])
 
   if (!menu) return null
   return <MegaMenu menu={isFilled ? menu : toOutline(menu)} />

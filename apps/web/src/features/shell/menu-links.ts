@@ -1,4 +1,5 @@
 import type { MenuDocument } from '@lacehouse/contracts'
+import { type IconName, iconNames } from '../../ui/icon-names.ts'
 
 type MenuItem = MenuDocument['items'][number]
 export type ShopAll = { readonly title: string; readonly url: string; readonly given: boolean }
@@ -16,6 +17,11 @@ export function findShopAll(
 /** Says whether a menu item has a panel; an item without one is a plain link. */
 export function hasPanel({ columns, menuBanner, visualSelectors }: MenuItem) {
   return columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0
+}
+
+/** Finds the icon that an editor has named for a menu item; null for a name that the shop has no icon for. */
+export function findMenuIcon({ menuIcon }: MenuItem): IconName | null {
+  return iconNames.find((name) => name === menuIcon) ?? null
 }
 
 /** Reduces a menu to its outline, without the contents of its panels. The browser fetches those on the first interaction. */

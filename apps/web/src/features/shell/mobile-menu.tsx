@@ -1,13 +1,16 @@
 import type { MenuDocument } from '@lacehouse/contracts'
-import { useRef, useState } from 'react'
+import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
+import { Suspense, useRef, useState } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import type { DialogProps } from '../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { findShopAll, hasPanel } from './menu-links.ts'
+import { MenuHelp } from './menu-help.tsx'
+import { hasPanel } from './menu-links.ts'
 import styles from './mobile-menu.module.css'
+import { ShopAllLink } from './shop-all-link.tsx'
 
 type MenuItem = MenuDocument['items'][number]
 export type MenuArgs = { readonly menu: MenuDocument }
@@ -73,40 +76,36 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
           <Icon name="user" />
           {t('navigation.account')}
         </a>
-        <a className={styles.line} href={`/${locale}/favourites`} data-favourites-link>
+        <a className={styles.line} href={favouritesPath(locale)} data-favourites-link>
           <Icon name="heart" />
           {t('navigation.favourites')}
         </a>
       </p>
+      <Suspense>
+        <MenuHelp />
+      </Suspense>
     </DialogFrame>
   )
 }
 
-/** Shows the sections of a menu item, each of which unfolds. */
+/** Shows the sections of a menu item with all their links, so that any category is two taps away. */
 export function MenuSections({ item }: { readonly item: MenuItem }) {
-  const t = useTranslate()
-  const all = findShopAll(item, 'sm')
   return (
     <div className={styles.sections}>
-      {all ? (
-        <a className={styles.all} href={all.url}>
-          {all.given ? all.title : t('navigation.shopAll', { title: all.title })}
-        </a>
-      ) : null}
+      <ShopAllLink item={item} size="sm" className={styles.all} />
       {item.columns.flat().map(({ id, title, target, children }) => (
-        <details className={styles.section} key={id} name="menu-section" open={item.columns.flat().length === 1}>
-          <summary className={styles.line}>
-            {title}
-            <Icon name="chevron-down" />
-          </summary>
-          <ul className={styles.leaves}>
+        <section className={styles.section} key={id}>
+          <h3 className={styles.heading}>
             {target ? (
-              <li>
-                <a className={styles.leaf} href={target.url}>
-                  {t('navigation.shopAll', { title })}
-                </a>
-              </li>
-            ) : null}
+              <a className={styles.line} href={target.url}>
+                {title}
+                <Icon name="chevron-right" size={18} />
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+          <ul className={styles.leaves}>
             {children.map((leaf) => (
               <li key={leaf.id}>
                 <a className={styles.leaf} href={leaf.target.url}>
@@ -115,7 +114,7 @@ export function MenuSections({ item }: { readonly item: MenuItem }) {
               </li>
             ))}
           </ul>
-        </details>
+        </section>
       ))}
     </div>
   )

@@ -11,20 +11,26 @@ import { useMenu } from './use-menu.ts'
 /** Shows the message of a page that is missing or has failed, with links to continue (RT-18). */
 export function PageFailureWords({ error }: { readonly error: unknown }) {
   const locale = useRouteLoaderData<typeof loader>('root')?.locale
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : null
+  const missing = status === 404
   return (
     <MessagesProvider locale={locale} areas={['common', 'errors', 'seo']}>
-      <PageTitle id={missing ? 'seo.notFound.title' : 'seo.crash.title'} />
+      <PageTitle id={toTitle(status)} />
       <meta name="robots" content="noindex" />
-      {missing ? <NotFound locale={locale} /> : <Crash locale={locale} />}
+      {missing ? <NotFound locale={locale} /> : <Crash locale={locale} isAway={status === 503} />}
     </MessagesProvider>
   )
 }
 
+const titles = { 404: 'seo.notFound.title', 503: 'seo.away.title' } as const
+
+const toTitle = (status: number | null) =>
+  status === 404 || status === 503 ? titles[status] : ('seo.crash.title' as const)
+
 type Props = { readonly locale: string | undefined }
 
 /** Sets the title of the document, because a failed page has no `meta`. */
-function PageTitle({ id }: { readonly id: 'seo.notFound.title' | 'seo.crash.title' }) {
+function PageTitle({ id }: { readonly id: ReturnType<typeof toTitle> }) {
   const t = useTranslate()
   const brand = useRouteLoaderData<typeof loader>('root')?.site.brand ?? ''
   return <title>{t(id, { brand: getBrand(brand).name })}</title>
@@ -62,12 +68,13 @@ function MenuLinks() {
   ))
 }
 
-function Crash({ locale }: Props) {
+/** Shows that the page has failed, or that it is not available now. */
+function Crash({ locale, isAway }: Props & { readonly isAway: boolean }) {
   const t = useTranslate()
   return (
     <section className={styles.failure} data-areas="common errors seo">
-      <h1>{t('errors.crash.title')}</h1>
-      <p className={styles.text}>{t('errors.crash.text')}</p>
+      <h1>{t(isAway ? 'errors.away.title' : 'errors.crash.title')}</h1>
+      <p className={styles.text}>{t(isAway ? 'errors.away.text' : 'errors.crash.text')}</p>
       <div className={styles.ways}>
         <Button size="large" onClick={() => location.reload()}>
           {t('errors.crash.retry')}

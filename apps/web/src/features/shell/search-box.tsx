@@ -8,10 +8,16 @@ import styles from './search-box.module.css'
 const loadSuggestions = () => import('./search-suggestions.tsx')
 const Suggestions = lazy(() => loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })))
 
-type Props = { readonly autoFocus?: boolean; readonly large?: boolean }
+type Props = {
+  readonly autoFocus?: boolean
+  /** The suggestions are part of the content, instead of floating below the field. */
+  readonly large?: boolean
+  /** Called when the shopper leads on to a result or a suggestion. */
+  readonly onLeave?: () => void
+}
 
 /** Shows the search form, which works without scripts. The suggestions are fetched with the first interaction. */
-export function SearchBox({ autoFocus = false, large = false }: Props) {
+export function SearchBox({ autoFocus = false, large = false, onLeave }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
   const [parameters] = useSearchParams()
@@ -19,6 +25,10 @@ export function SearchBox({ autoFocus = false, large = false }: Props) {
   const [inUse, setInUse] = useState(false)
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setInUse(false)
+  }
+  const choose = () => {
+    setInUse(false)
+    onLeave?.()
   }
   return (
     <search>
@@ -32,6 +42,7 @@ export function SearchBox({ autoFocus = false, large = false }: Props) {
         onSubmit={() => {
           setInUse(false)
           input.current?.blur()
+          onLeave?.()
         }}
       >
         <span className={styles.icon}>
@@ -53,11 +64,12 @@ export function SearchBox({ autoFocus = false, large = false }: Props) {
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened in order to type here
           autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           onPointerEnter={() => loadSuggestions().catch(() => undefined)}
         />
         {inUse || large ? (
           <Suspense>
-            <Suggestions input={input} inline={large} onChoose={() => setInUse(false)} />
+            <Suggestions input={input} inline={large} onChoose={choose} />
           </Suspense>
         ) : null}
       </form>

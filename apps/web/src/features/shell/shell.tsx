@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { BenefitBar } from '../../blocks/benefit-bar/benefit-bar.tsx'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useAccount } from '../../client/account/use-account.ts'
 import { markReady } from '../../hydration/early-interactions.ts'
+import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
 import { markHydrated } from '../../hydration/is-hydrated.ts'
 import { staticPart } from '../../hydration/static-part.tsx'
+import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
@@ -10,13 +13,18 @@ import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
 import { DialogSlot } from '../../ui/dialogs/dialog-slot.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
+import { BareFooter } from './bare-footer.tsx'
 import { BareHeader } from './bare-header.tsx'
-import styles from './footer.module.css'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
 
 /** Contains only links, so that the browser keeps the markup of the server. */
-const Footer = staticPart(() => import('./footer.tsx').then((module) => module.Footer), styles.part)
+const Footer = staticPart(() => import('./footer.tsx').then((module) => module.Footer))
+
+/** Has one button, which closes it. */
+const BenefitBar = hydrateOnInteraction(() =>
+  import('../../blocks/benefit-bar/benefit-bar.tsx').then((module) => module.BenefitBar),
+)
 
 type Props = { readonly data: ShellData; readonly bare: boolean; readonly children: ReactNode }
 
@@ -28,6 +36,7 @@ export function Shell({ data, bare, children }: Props) {
   return (
     <>
       <SkipLink target="main" label={t('common.skipToContent')} />
+      <StaffBar />
       {bare ? (
         <BareHeader />
       ) : (
@@ -36,7 +45,7 @@ export function Shell({ data, bare, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {bare ? null : <Footer year={year} countryName={countryName} languageName={languageName} />}
+      {bare ? <BareFooter /> : <Footer year={year} countryName={countryName} languageName={languageName} />}
       <NavigationProgress />
       <RouteAnnouncer />
       <PageNavigation />
@@ -46,15 +55,36 @@ export function Shell({ data, bare, children }: Props) {
   )
 }
 
+/** Fetched for the shop's people only. Pages are cached, so that the browser alone knows who is signed in. */
+const SessionBar = lazy(() =>
+  loadWithMessages(() => import('./session-bar.tsx').then((module) => module.SessionBar), 'associate', 'account'),
+)
+
+function StaffBar() {
+  const account = useAccount()
+  if (!account?.agentName && account?.consumerType !== 'STORE_EMPLOYEE') return null
+  return (
+    <Suspense>
+      <SessionBar account={account} />
+    </Suspense>
+  )
+}
+
 function useAfterwards(): void {
+  const { pathname } = useLocation()
+
   // React handles events from the first layout effect on, so that the recorded interactions are replayed there.
-  useLayoutEffect(() => markReady('page'), [])
-  // These modules only listen to events, so that they are fetched after the page.
+  useLayoutEffect(() => {
+    markReady('page')
+  }, [])
+  // What only listens to events is fetched after the page.
   useEffect(() => {
     markHydrated()
-    import('../../client/status/watch-connection.ts')
-    import('../../components/account/watch-account.ts')
-    import('./watch-location-links.ts')
-    import('../../blocks/product-carousel/watch-hover-pictures.ts')
+    import('./watch-page.ts')
   }, [])
+
+  // The document says what kind of page it shows, which no first paint needs.
+  useEffect(() => {
+    import('./mark-page-type.ts').then(({ markPageType }) => markPageType(pathname))
+  }, [pathname])
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -13,15 +13,24 @@ type PanelEvents = {
   readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void
 }
 
+export type TitleEvents = {
+  readonly onPointerDown: () => void
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
 /**
- * Opens and closes panels by hover, where the menu is configured so. The browser's popovers handle clicks, keys, Escape
- * and clicks outside.
+ * Opens and closes panels by hover, where the menu is configured so, and otherwise by the first press of a title, as a
+ * finger does in either case; the next press follows its link. The browser's popovers handle buttons, Escape and
+ * clicks outside.
  */
 export function useMenuPanels(opensOn: 'hover' | 'click'): {
   panels: (id: string) => PanelEvents
+  titles: (id: string) => TitleEvents
   list: RefObject<HTMLUListElement | null>
 } {
   const list = useRef<HTMLUListElement>(null)
+  const wasOpen = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key } = useLocation()
 
@@ -29,6 +38,8 @@ export function useMenuPanels(opensOn: 'hover' | 'click'): {
   useEffect(() => {
     const element = list.current
     const place = (event: Event) => {
+      // What a key or a press has opened is not closed by a pointer that left the menu before.
+      clearTimeout(timer.current)
       const bottom = element?.closest('header')?.getBoundingClientRect().bottom ?? 0
       if (event.target instanceof HTMLElement) event.target.style.setProperty('--menu-top', `${Math.max(0, bottom)}px`)
     }
@@ -57,22 +68,50 @@ export function useMenuPanels(opensOn: 'hover' | 'click'): {
   const panels = (id: string): PanelEvents => ({
     onPointerEnter: ({ pointerType }) => {
       if (opensOn !== 'hover' || pointerType !== 'mouse') return
-      const isOpen = findOpen(list.current)
-      later(() => show(list.current, id), isOpen ? openDelay / 2 : openDelay)
+      const hasOpen = findOpen(list.current) !== null
+      later(() => show(list.current, id), hasOpen ? openDelay / 2 : openDelay)
     },
     onPointerLeave: ({ pointerType }) => {
       if (opensOn !== 'hover' || pointerType !== 'mouse') return
-      later(() => findOpen(list.current)?.hidePopover(), closeDelay)
+      later(() => closeLeft(list.current), closeDelay)
     },
   })
-  return { panels, list }
+  const titles = (id: string): TitleEvents => ({
+    // Pressing beside an open panel closes it before the click.
+    onPointerDown: () => {
+      wasOpen.current = isOpen(list.current, id)
+    },
+    onClick: (event) => {
+      const { pointerType = '' } = event.nativeEvent as Partial<globalThis.PointerEvent>
+      const opens = pointerType === 'touch' || (opensOn === 'click' && pointerType !== '')
+      if (!opens || wasOpen.current || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      show(list.current, id)
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      show(list.current, id)
+    },
+  })
+  return { panels, titles, list }
+}
+
+/** Closes the panel that the pointer has left, unless the keyboard is in use there. */
+function closeLeft(list: HTMLElement | null): void {
+  if (!list?.querySelector(':focus-visible')) findOpen(list)?.hidePopover()
 }
 
 const findOpen = (list: HTMLElement | null) => list?.querySelector<HTMLElement>(':popover-open') ?? null
 
+const findPanel = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`#${CSS.escape(`menu-${id}`)}`) ?? null
+
+const isOpen = (list: HTMLElement | null, id: string) => findPanel(list, id)?.matches(':popover-open') === true
+
 function show(list: HTMLElement | null, id: string): void {
   const open = findOpen(list)
-  const panel = list?.querySelector<HTMLElement>(`#${CSS.escape(`menu-${id}`)}`) ?? null
+  const panel = findPanel(list, id)
   if (open && open !== panel) open.hidePopover()
   if (panel && panel !== open) panel.showPopover()
 }

@@ -12,8 +12,8 @@ export type DialogProps<Args, Value> = {
 export type DialogDefinition<Args, Value> = {
   /** Fetches the dialog's own code when it is first opened. */
   readonly load: () => Promise<ComponentType<DialogProps<Args, Value>>>
-  /** The position on large screens; on small ones every dialog is a panel at the bottom. */
-  readonly place: 'right' | 'left' | 'center'
+  /** The position on large screens; on small ones every dialog is a panel at the bottom. 'full' fills the window on both. */
+  readonly place: 'right' | 'left' | 'center' | 'full'
   /** Stays open beneath dialogs that are opened from it. */
   readonly keep?: boolean
   /** Cannot be closed by Escape or the backdrop, for example a payment that waits for an answer. */

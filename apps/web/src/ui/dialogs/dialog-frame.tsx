@@ -12,15 +12,17 @@ type Props = {
   readonly footer?: ReactNode
   /** Removes the padding, for lists and pictures that reach the edges. */
   readonly bleed?: boolean
+  /** Lays title and buttons over the content, which gets the whole height. */
+  readonly floating?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of a dialog: title and close button, scrolling content, and buttons. */
-export function DialogFrame({ title, start, footer, bleed = false, children }: Props) {
+export function DialogFrame({ title, start, footer, bleed = false, floating = false, children }: Props) {
   const t = useTranslate()
   const { titleId, dismiss, insistent } = useContext(DialogContext)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-floating={floating || undefined}>
       <div className={styles.header}>
         {start}
         {/* The title gets the focus, so that screen readers announce it and no field opens a keyboard. */}

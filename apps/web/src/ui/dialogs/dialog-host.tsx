@@ -1,7 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { followInHistory } from './dialog-history.ts'
 import { DialogLayer } from './dialog-layer.tsx'
 import { closeDialogs, dialogStack } from './open-dialog.ts'
+
+followInHistory(dialogStack)
 
 /** Shows the open dialogs, one above the other. */
 export function DialogHost() {

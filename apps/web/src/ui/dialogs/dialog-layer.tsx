@@ -26,6 +26,7 @@ export function DialogLayer({ entry }: { readonly entry: DialogEntry }) {
   }
   const Content = getContent(name)
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one of a link, which keys cause too
     <dialog
       ref={element}
       className={styles.dialog}
@@ -35,6 +36,7 @@ export function DialogLayer({ entry }: { readonly entry: DialogEntry }) {
       data-state={state}
       aria-labelledby={titleId}
       onMouseDown={pressBackdrop}
+      onClick={(event) => isLinkToThisPage(event) && dismiss()}
       onCancel={(event) => {
         event.preventDefault()
         if (!insistent) dismiss()
@@ -56,6 +58,12 @@ export function DialogLayer({ entry }: { readonly entry: DialogEntry }) {
   )
 }
 
+/** A link to the page below leads out of the dialog, unless it changes what the page lists. */
+function isLinkToThisPage({ target, defaultPrevented }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return !!link && !defaultPrevented && !link.hasAttribute('data-keep-scroll') && link.pathname === location.pathname
+}
+
 /** Opens and closes the element as the stack says, and returns the focus after it has closed. */
 function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, opener }: DialogEntry): void {
   // Only the element's methods put it into the top layer and remove it from there.
@@ -64,6 +72,8 @@ function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, o
     if (state === 'open' && !dialog?.open) {
       reserveScrollbarWidth()
       dialog?.showModal()
+      // The platform focuses the first element that can have it, which is the title.
+      dialog?.querySelector<HTMLElement>('input[data-autofocus]')?.focus()
     }
     if (state !== 'open' && dialog?.open) dialog.close()
   }, [element, state])
@@ -71,11 +81,15 @@ function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, o
   // The element returns the focus itself, but not past a dialog that this one replaced.
   useEffect(() => {
     if (state === 'open') return
-    const timer = setTimeout(
-      () => isFocusLost() && opener instanceof HTMLElement && opener.focus(),
-      dialogTransition / 2,
-    )
-    return () => clearTimeout(timer)
+    const returnFocus = (): void => {
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus()
+    }
+    const timer = setTimeout(returnFocus, dialogTransition / 2)
+    // On a busy page the element may be removed before the time is over.
+    return () => {
+      clearTimeout(timer)
+      returnFocus()
+    }
   }, [state, opener])
 }
 

@@ -25,6 +25,12 @@ export async function openDialog<Name extends DialogName>(
   return (await dialogStack.open(name, args, { keep: dialog.keep, opener })) as DialogResult<DialogValue<Name>>
 }
 
+/** Gives an open dialog new arguments; one that is closed or closing stays so (DLG-04). */
+export function changeDialog<Name extends DialogName>(name: Name, args: DialogArgs<Name>): void {
+  const isOpen = dialogStack.list().some((entry) => entry.name === name && entry.state === 'open')
+  if (isOpen) void openDialog(name, args)
+}
+
 /** Fetches a dialog's code ahead, when pointer or focus come near what opens it. */
 export function preloadDialog(name: DialogName): void {
   loadDialogTable()

@@ -20,6 +20,7 @@ export function ApplePayButton({ cart, isDisabled, openCart }: ExpressButtonProp
       // `openCart` changes the cart, so that its price is not known yet.
       total: openCart ? { ...total, type: 'pending' } : total,
       lines: openCart ? [] : toLines(cart, t),
+      cartId: openCart ? undefined : cart.id,
       openCart: async () => {
         if (openCart) opened = await openCart()
         return opened

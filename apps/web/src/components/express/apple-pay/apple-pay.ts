@@ -51,6 +51,8 @@ export type AppleRequest = {
   readonly shippingType: 'shipping'
   readonly total: AppleLine
   readonly lineItems: readonly AppleLine[]
+  /** Data in base64 that the encrypted payment names, so that it pays nothing else. */
+  readonly applicationData?: string
 }
 
 export type ApplePayClass = {

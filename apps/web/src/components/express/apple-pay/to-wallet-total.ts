@@ -36,11 +36,14 @@ export function toLines({ totals, currency }: Cart, t: Translate): AppleLine[] {
     amount: toWalletAmount(amount, currency),
     type: 'final',
   })
-  const isTaxOnTop = totals.tax > 0 && totals.itemTotal - totals.totalDiscount + totals.shipping < totals.total
+  const { giftWrap = 0 } = totals
+  const isTaxOnTop =
+    totals.tax > 0 && totals.itemTotal - totals.totalDiscount + totals.shipping + giftWrap < totals.total
   return [
     line(t('wallet.line.subtotal'), totals.itemTotal),
     ...(totals.totalDiscount > 0 ? [line(t('wallet.line.discount'), -totals.totalDiscount)] : []),
     line(t('wallet.line.shipping'), totals.shipping),
+    ...(giftWrap > 0 ? [line(t('wallet.line.giftWrap'), giftWrap)] : []),
     ...(isTaxOnTop ? [line(t('wallet.line.tax'), totals.tax)] : []),
   ]
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { isApiError } from '../../../client/api/api-error.ts'
 import type { Cart } from '../../../client/cart/cart.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import { type Translate, useTranslate } from '../../../i18n/use-text.ts'
+import { usePageNavigate } from '../../../navigation/use-page-navigate.ts'
 import { formatError } from '../../cart/format-error.ts'
 import { type AppleLine, appleVersion, findApplePay } from './apple-pay.ts'
 import { followSession, type WalletEnd } from './run-apple-pay.ts'
@@ -13,6 +13,8 @@ type Purchase = {
   readonly total: AppleLine
   readonly lines: readonly AppleLine[]
   readonly openCart: () => Promise<Cart>
+  /** The cart, where it exists before the sheet opens; the payment is then good for this cart only. */
+  readonly cartId?: string | undefined
   /** Marks an order from a product page for the confirmation (RT-11). */
   readonly storeContext?: 'applePayPdp'
   readonly onEnd: (end: WalletEnd) => void
@@ -22,11 +24,11 @@ type Purchase = {
 export function useApplePay() {
   const t = useTranslate()
   const { site, locale } = useShop()
-  const navigate = useNavigate()
+  const navigate = usePageNavigate()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  function buy({ total, lines, openCart, storeContext, onEnd }: Purchase): void {
+  function buy({ total, lines, openCart, cartId, storeContext, onEnd }: Purchase): void {
     const ApplePay = findApplePay()
     if (!ApplePay || isBusy) return
     const session = new ApplePay(appleVersion, {
@@ -39,6 +41,7 @@ export function useApplePay() {
       shippingType: 'shipping',
       total,
       lineItems: lines,
+      ...(cartId && { applicationData: btoa(cartId) }),
     })
     const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(site.country) ?? site.country
     const finish = (end: WalletEnd) => {

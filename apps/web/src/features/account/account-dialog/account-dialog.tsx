@@ -1,21 +1,83 @@
+import type { GuestStep } from '@lacehouse/domain/enrolment/enrolment-step'
+import { useContext, useState } from 'react'
 import { useAccount } from '../../../client/account/use-account.ts'
+import { useShop } from '../../../client/use-shop.ts'
+import { SignUpForm } from '../../../components/sign-up/sign-up-form.tsx'
+import { emptySignUp } from '../../../components/sign-up/sign-up-values.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
 import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
+import { DialogContext } from '../../../ui/dialogs/dialog-context.ts'
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { openDialog } from '../../../ui/dialogs/open-dialog.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { ForgotPasswordStep } from './forgot-password-step.tsx'
+import { LookUpStep } from './look-up-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export type AccountArgs = {
-  /** Fills the email field of the sign-in form. */
+  /** Fills the email field of the form. */
   readonly email?: string
   /** A guest's order that is added to the account on sign-in. */
   readonly orderNumber?: string
+  /** The step that a guest begins with. */
+  readonly step?: GuestStep
 }
 
-/** Shows the sign-in form to a guest and the account menu to a signed-in shopper (DLG-17). */
+/**
+ * Shows a guest the steps of signing in and signing up, which keep what was typed, and a signed-in shopper the account menu. Where the
+ * site has simplified enrolment, the email alone is asked first, in place of the sign-in (DLG-11, DLG-17, DLG-20, DLG-21, REG-01, REG-11).
+ */
 export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>) {
+  const t = useTranslate()
+  const { site } = useShop()
   const account = useAccount()
-  return account ? (
-    <AccountMenu account={account} onSignedOut={() => resolve()} />
-  ) : (
-    <SignInForm {...args} onDone={() => resolve()} />
+  const { titleId } = useContext(DialogContext)
+  const first = site.features.simplifiedEnrollment && !args.email ? 'look-up' : 'sign-in'
+  const [step, setStep] = useState<GuestStep>(args.step ?? first)
+  const [isKnown, setKnown] = useState(false)
+  const [values, setValues] = useState({ ...emptySignUp, email: args.email ?? '' })
+  const setEmail = (email: string): void => setValues((old) => ({ ...old, email }))
+  const goTo = (next: GuestStep): void => {
+    setStep(next)
+    // The element that had the focus is gone; the title of the step tells where the shopper is.
+    requestAnimationFrame(() => document.getElementById(titleId)?.focus())
+  }
+  const goToSignIn = (): void => goTo('sign-in')
+  if (account && step !== 'sign-up') return <AccountMenu account={account} onSignedOut={() => resolve()} />
+  if (step === 'forgot-password')
+    return <ForgotPasswordStep email={values.email} onEmail={setEmail} onBack={goToSignIn} />
+  if (step === 'look-up')
+    return (
+      <LookUpStep
+        email={values.email}
+        onEmail={setEmail}
+        onPassword={goToSignIn}
+        onKnown={(isRegistered) => {
+          setKnown(isRegistered)
+          goTo(isRegistered ? 'sign-in' : 'sign-up')
+        }}
+      />
+    )
+  if (step === 'sign-up')
+    return (
+      <DialogFrame title={t('credentials.signUp.title')}>
+        <SignUpForm
+          {...{ values, source: {}, onValues: setValues }}
+          onDone={() => void openDialog('enrolment', { isNew: true })}
+          onSignIn={goToSignIn}
+        />
+      </DialogFrame>
+    )
+  return (
+    <SignInForm
+      email={values.email}
+      orderNumber={args.orderNumber}
+      isKnown={isKnown}
+      onEmail={setEmail}
+      // An account that is about to be deleted shows its menu, which says so and can take it back.
+      onDone={({ isLeaving }) => !isLeaving && resolve()}
+      onForgot={() => goTo('forgot-password')}
+      onSignUp={() => goTo(site.features.simplifiedEnrollment ? 'look-up' : 'sign-up')}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { findErrorField, findErrorPlace } from '@lacehouse/contracts/errors/find-error-place'
 import { type FormProblems, validateForm } from '@lacehouse/domain/validation/validate-form'
 import {
   mustBeEmail,
@@ -5,6 +6,7 @@ import {
   mustHaveMaxLength,
   signInEmailLength,
 } from '@lacehouse/domain/validation/validators'
+import { isApiError } from '../../../client/api/api-error.ts'
 
 export type SignInField = 'email' | 'password'
 
@@ -14,4 +16,11 @@ export function checkSignIn(values: Readonly<Record<SignInField, string>>): Form
     { email: [mustBeFilled, mustHaveMaxLength(signInEmailLength), mustBeEmail], password: [mustBeFilled] },
     { ...values, email: values.email.trim() },
   )
+}
+
+/** Finds the field at which a refused sign-in is shown; null for a refusal that is shown above the form (ERR-01). */
+export function findRefusedField(error: unknown): SignInField | null {
+  if (!isApiError(error) || error.errorId === null || findErrorPlace(error.errorId) !== 'field') return null
+  const field = findErrorField(error.errorId)
+  return field === 'email' || field === 'password' ? field : null
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CartItems } from '../cart-items.tsx'
 import { CartNotices } from '../cart-notices.tsx'
+import { CartRefusal } from '../cart-refusal.tsx'
 import { CartSkeleton } from '../cart-skeleton.tsx'
 import { CheckoutLink } from '../checkout-link.tsx'
 import { EmptyCart } from '../empty-cart.tsx'
@@ -46,6 +47,7 @@ export function MiniCart({ args }: DialogProps<MiniCartArgs, void>) {
     >
       <div className={styles.body}>
         {args.added && isFilled ? <Notice tone="positive">{t('cart.mini.added', { name: args.added })}</Notice> : null}
+        <CartRefusal />
         <RemovedItem changes={changes} />
         {state === 'loading' ? <CartSkeleton rows={1} /> : null}
         {state === 'failed' ? (
@@ -57,8 +59,8 @@ export function MiniCart({ args }: DialogProps<MiniCartArgs, void>) {
         {isFilled ? (
           <>
             <CartNotices cart={cart} />
-            <PromotionCallouts cart={cart} />
             <CartItems cart={cart} changes={changes} size="small" />
+            <PromotionCallouts cart={cart} />
           </>
         ) : null}
       </div>

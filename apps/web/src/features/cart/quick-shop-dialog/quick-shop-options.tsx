@@ -2,9 +2,11 @@ import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { type Choice, colorAttribute } from '@lacehouse/domain/product/product'
 import { listMatchingVariants } from '@lacehouse/domain/product/resolve-variant'
+import { listOptionPrices } from '../../../components/product/list-option-prices.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './quick-shop-dialog.module.css'
 
 type Choose = (type: string, value: string) => void
@@ -51,7 +53,7 @@ type SizesProps = {
   readonly onChoose: Choose
 }
 
-/** Shows all other choices, each with stock and price (CART-27). */
+/** Shows all other choices as a grid, each with its stock, and with its price where the prices differ (CART-27). */
 export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesProps) {
   const t = useTranslate()
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
@@ -61,21 +63,29 @@ export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesPr
       <FieldError id={type} error={isMissing && choice[type] === undefined ? t('product.size.missing') : null} />
       <div className={styles.sizes}>
         {listOptionAvailability(product, choice, type).map((offered) => (
-          <Size key={offered.option.value} {...{ product, choice, type, offered, onChoose }} />
+          <Size
+            key={offered.option.value}
+            price={listOptionPrices(product, choice, type).get(offered.option.value)?.lowCurrent}
+            {...{ product, choice, type, offered, onChoose }}
+          />
         ))}
       </div>
     </fieldset>
   ))
 }
 
-type SizeProps = Omit<SizesProps, 'isMissing'> & { readonly type: string; readonly offered: OfferedOption }
+type SizeProps = Omit<SizesProps, 'isMissing'> & {
+  readonly type: string
+  readonly offered: OfferedOption
+  /** A decimal amount; absent where all options cost the same. */
+  readonly price: number | undefined
+}
 
-function Size({ product, choice, type, offered, onChoose }: SizeProps) {
+function Size({ product, choice, type, offered, price, onChoose }: SizeProps) {
   const t = useTranslate()
   const { amount } = useFormat()
   const { option, availability } = offered
   const [variant] = listMatchingVariants(product, { ...choice, [type]: option.value })
-  const price = product.variants.find(({ id }) => id === variant?.id)?.price.current
   const stock =
     availability === 'available'
       ? null
@@ -83,7 +93,7 @@ function Size({ product, choice, type, offered, onChoose }: SizeProps) {
         ? t('cart.item.lowStock', { quantity: variant?.quantity ?? 0 })
         : t('common.soldOut')
   return (
-    <label className={styles.size} data-availability={availability}>
+    <label className={styles.size} data-availability={availability} title={stock ?? undefined}>
       <input
         type="radio"
         name={`quick-shop-${type}`}
@@ -92,9 +102,11 @@ function Size({ product, choice, type, offered, onChoose }: SizeProps) {
         disabled={availability === 'absent'}
         onChange={() => onChoose(type, option.value)}
       />
-      <span className={styles.sizeName}>{option.label}</span>
-      {stock ? <span className={styles.stock}>{stock}</span> : null}
-      <span className={styles.sizePrice}>{price === undefined ? null : amount(price, product.currency)}</span>
+      <span className={styles.box}>
+        <span>{option.label}</span>
+        {price === undefined ? null : <span className={styles.sizePrice}>{amount(price, product.currency)}</span>}
+        {stock ? <VisuallyHidden>{stock}</VisuallyHidden> : null}
+      </span>
     </label>
   )
 }

@@ -3,6 +3,7 @@ import { type Choice, colorAttribute, type Variant } from '@lacehouse/domain/pro
 import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
 import { withStock } from '../../../components/product/use-inventory.ts'
@@ -18,13 +19,16 @@ export type QuickShop = {
   readonly choose: (type: string, value: string) => void
 }
 
-/** Loads a product with its current stock, and holds the choice, which begins with the item's variant. */
+/** Loads a product with its current stock, and holds the choice, which begins with the item's variant in the colour of the address. */
 export function useQuickShop(productId: string, initial: Choice): QuickShop {
+  const [parameters] = useSearchParams()
+  const asked = parameters.get(colorAttribute)
   const { data, isError, refetch } = useQuery(
     { queryKey: ['quick-shop', productId], queryFn: () => load(productId), staleTime: 0 },
     queryClient,
   )
-  const [choice, setChoice] = useState<Choice>(initial)
+  const [chosen, setChoice] = useState<Choice | null>(null)
+  const choice = chosen ?? (data ? withAskedColor(data, initial, asked) : initial)
   const color = choice[colorAttribute] ?? ''
   return {
     product: data,
@@ -34,8 +38,14 @@ export function useQuickShop(productId: string, initial: Choice): QuickShop {
     color,
     variant: data ? resolveVariant(data, choice) : null,
     choose: (type, value) =>
-      setChoice((old) => (type === colorAttribute && data ? changeColor(data, old, value) : { ...old, [type]: value })),
+      setChoice(type === colorAttribute && data ? changeColor(data, choice, value) : { ...choice, [type]: value }),
   }
+}
+
+/** Begins with the colour of the address where the product has it, and otherwise with the item's own (RT-15). */
+function withAskedColor(product: Product, initial: Choice, asked: string | null): Choice {
+  const colors = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
+  return asked && colors.some(({ value }) => value === asked) ? changeColor(product, initial, asked) : initial
 }
 
 async function load(productId: string): Promise<Product> {

@@ -1,4 +1,4 @@
-import { findErrorField } from '@lacehouse/contracts/errors/find-error-field'
+import { findErrorField } from '@lacehouse/contracts/errors/find-error-place'
 import { isApiError } from '../../../client/api/api-error.ts'
 
 /** Finds the input that an error belongs to; empty for an error of the whole part. */

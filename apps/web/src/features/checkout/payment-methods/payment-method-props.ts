@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@lacehouse/contracts'
 import type { Ref } from 'react'
 import type { Cart } from '../../../client/cart/cart.ts'
-import type { FieldError } from '../list-field-errors.ts'
+import type { FieldError } from '../../../components/address/list-field-errors.ts'
 
 /** The input that sets a payment instrument on the cart. */
 export type InstrumentInput = CallInput<'cart.addPaymentInstrument'>['body']
@@ -23,6 +23,8 @@ export type PaymentBodyProps = {
   readonly cart: Cart
   /** Submits the step, like its button. */
   readonly onSubmit: () => void
+  /** Called when what was entered has become complete. */
+  readonly onComplete: () => void
   readonly ref: Ref<PaymentBodyHandle>
 }
 

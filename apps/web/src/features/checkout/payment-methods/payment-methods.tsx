@@ -5,12 +5,13 @@ import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
 import type { Cart } from '../../../client/cart/cart.ts'
 import { countPaidByParts } from '../../../client/cart/paid-by-parts.ts'
+import type { FieldError } from '../../../components/address/list-field-errors.ts'
+import { PaymentMarks } from '../../../components/payment/payment-marks.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { FieldError } from '../list-field-errors.ts'
 import { paymentBodies } from './payment-method-parts.ts'
 import type { PaymentBodyHandle } from './payment-method-props.ts'
 import { PaymentParts } from './payment-parts.tsx'
@@ -21,12 +22,14 @@ type Props = {
   /** Why the order was refused at one of the parts. */
   readonly refusal: FieldError | null
   readonly onSubmit: () => void
+  /** Called when the entries of the chosen method have become complete, or another method is chosen. */
+  readonly onComplete: () => void
   /** The body of the chosen method; null where nothing is left to pay. */
   readonly ref: Ref<PaymentBodyHandle>
 }
 
 /** Shows the parts that pay a portion of the cart, and the choice of the method for the rest (CHK-04). */
-export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
+export function PaymentMethods({ cart, error, refusal, onSubmit, onComplete, ref }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
   const { data } = useQuery(
@@ -51,16 +54,20 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
           legend={paid > 0 ? t('payment.chooseRest', { amount: amount(left, cart.currency) }) : t('payment.choose')}
           name="payment-method"
           value={chosen}
-          onChange={setPicked}
+          onChange={(code) => {
+            onComplete()
+            setPicked(code)
+          }}
           error={error}
           cards={methods.map(({ code, label }) => {
             const Body = paymentBodies[code]
             return {
               value: code,
               title: label,
+              end: <PaymentMarks method={code} />,
               body: Body && (
                 <Suspense fallback={<Spinner label={t('common.loading')} />}>
-                  <Body cart={cart} onSubmit={onSubmit} ref={ref} />
+                  <Body cart={cart} onSubmit={onSubmit} onComplete={onComplete} ref={ref} />
                 </Suspense>
               ),
             }

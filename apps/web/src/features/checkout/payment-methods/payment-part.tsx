@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import styles from './payment-part.module.css'
 

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../brands/shop.css'
 import type { Cart } from '../../../client/cart/cart.ts'
+import type { FieldError } from '../../../components/address/list-field-errors.ts'
 import { MessagesProvider } from '../../../i18n/messages-provider.tsx'
-import type { FieldError } from '../list-field-errors.ts'
 import { PaymentParts } from './payment-parts.tsx'
 
 const balance = (remainingAmount: number, payableAmount: number, points?: number) => ({
@@ -18,16 +18,20 @@ const balance = (remainingAmount: number, payableAmount: number, points?: number
 const methods = [
   { code: 'CREDIT_CARD' as const, label: 'Credit or debit card' },
   { code: 'GIFT_CARD' as const, label: 'Gift card' },
-  { code: 'LOYALTY_POINTS' as const, label: 'Points', additionalData: balance(22.5, 22.5, 450) },
+  {
+    code: 'LOYALTY_POINTS' as const,
+    label: 'Points',
+    additionalData: { ...balance(22.5, 22.5, 450), payablePoints: 450 },
+  },
   { code: 'ATHLETES_PAYMENT' as const, label: 'Athlete credit', additionalData: balance(60, 60) },
   { code: 'REWARD_CODE' as const, label: 'Reward codes' },
   { code: 'REWARD_CARD' as const, label: 'Reward card' },
 ]
 
 const vouchers = [
-  { voucherId: 'VOUCHER-10', points: 180, amountInCurrency: 10, available: true, eligible: true },
-  { voucherId: 'VOUCHER-25', points: 425, amountInCurrency: 25, available: true, eligible: false },
-  { voucherId: 'VOUCHER-50', points: 800, amountInCurrency: 50, available: false, eligible: false },
+  { voucherId: 'VOUCHER-10', points: 200, amountInCurrency: 10, available: true, eligible: true },
+  { voucherId: 'VOUCHER-25', points: 500, amountInCurrency: 25, available: true, eligible: false },
+  { voucherId: 'VOUCHER-50', points: 1000, amountInCurrency: 50, available: false, eligible: false },
 ]
 
 const bare = { id: 'c', currency: 'USD', payment_instruments: [] }
@@ -83,11 +87,11 @@ test('points that were spent elsewhere are reported at the points [PAY-03]', asy
 
 test('vouchers show which can be used, and why others cannot [PAY-03] [LOY-02]', async () => {
   await show({ ...member, appliedLoyaltyVoucher: 'VOUCHER-10' })
-  await expect.element(page.getByText('You have 450 points')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Remove: $10.00 off for 180 points' })).toBeVisible()
+  await expect.element(page.getByText('250 points left, 200 used here')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove: $10.00 off for 200 points' })).toBeVisible()
   await expect.element(page.getByText('For items worth $25.00 or more.')).toBeVisible()
   await expect.element(page.getByText('You don’t have enough points for this yet.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Pay $22.50 with points' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Use 450 points to pay $22.50' })).toBeVisible()
 })
 
 test('a part shows its payments and the remaining balance, each payment with a remove button [PAY-02] [PAY-04]', async () => {

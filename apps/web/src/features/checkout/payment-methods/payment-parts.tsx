@@ -1,9 +1,9 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { Suspense } from 'react'
 import type { Cart } from '../../../client/cart/cart.ts'
+import type { FieldError } from '../../../components/address/list-field-errors.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { FieldError } from '../list-field-errors.ts'
 import { paymentParts } from './payment-method-parts.ts'
 import styles from './payment-part.module.css'
 

@@ -6,6 +6,7 @@ import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ShippingMethods } from '../shipping-methods.tsx'
+import styles from './shipping-method-dialog.module.css'
 
 /** Changes the shipping method, with the cost and date of each (DLG-08). */
 export function ShippingMethodDialog({ dismiss }: DialogProps<Record<string, never>, void>) {
@@ -21,10 +22,10 @@ export function ShippingMethodDialog({ dismiss }: DialogProps<Record<string, nev
       }
     >
       {cart ? (
-        <>
+        <div className={styles.content}>
           <ShippingMethods cart={cart} />
           <CartTotals priced={cart} isShipped isUpdating={isUpdating} />
-        </>
+        </div>
       ) : (
         <Skeleton height="12rem" />
       )}

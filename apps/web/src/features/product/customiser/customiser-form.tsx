@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BuyButton } from '../buy-button.tsx'
 import { BuyFields, useBuyForm } from '../buy-form.tsx'
 import promise from '../delivery-promise.module.css'
+import { DeliveryPromise } from '../delivery-promise.tsx'
 import { SizePicker } from '../size-picker.tsx'
 import type { Buying } from '../use-buying.ts'
 import type { useProductChoice } from '../use-product-choice.ts'
@@ -29,6 +30,7 @@ export function CustomiserForm({ product, chosen, buying, place }: Props) {
         <Icon name="pencil" size={20} />
         {t('product.madeToOrder')}
       </p>
+      <DeliveryPromise product={product} />
       <div ref={place}>
         <BuyButton buying={buying} />
       </div>

@@ -15,6 +15,7 @@ import styles from './customiser-page.module.css'
 import { PaintedGallery } from './painted-gallery.tsx'
 import { useCustomiserPictures } from './use-customiser-pictures.ts'
 import { useDesign } from './use-design.ts'
+import { useEditedItem } from './use-edited-item.ts'
 
 // The controls work with scripts only, so that the server does not render them. Their messages come with them.
 const PainterTools = lazy(() =>
@@ -39,13 +40,16 @@ export function CustomiserPage({ product: loaded, painting, addToCart, recommend
   const [isInBrowser, setInBrowser] = useState(false)
   const onPick = (picked: number) => picked >= 0 && setPart(picked)
   const { renderer, pictures } = useCustomiserPictures({ product, painting, design, color: chosen.color, onPick })
-  const configuration = useRef<ProductConfiguration>({})
-  const buying = useBuying({ product, chosen, addToCart, configuration })
+  const configuration = useRef<ProductConfiguration | null>({})
+  const { isEdit, put } = useEditedItem(addToCart)
+  const buying = useBuying({ product, chosen, addToCart: put, configuration, isEdit })
   const button = useRef<HTMLDivElement>(null)
   const { recipeId, code } = design
 
   // The effect runs in the browser only, where the controls work.
-  useEffect(() => setInBrowser(true), [])
+  useEffect(() => {
+    setInBrowser(true)
+  }, [])
 
   // The buy button reads the current configuration when it is pressed.
   useEffect(() => {

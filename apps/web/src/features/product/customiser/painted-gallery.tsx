@@ -49,7 +49,7 @@ export function PaintedGallery({ name, pictures, renderer, requested }: Props) {
       data-painted={(isPainted && renderer.painted) || undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ul className={styles.track} ref={track} tabIndex={0} aria-label={t('product.gallery', { name })}>
+      <ul className={styles.track} ref={track} tabIndex={0}>
         {pictures.map((picture, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a short cut for pointers; keys choose parts by their names
           <li key={picture.view} className={styles.slide} onClick={(event) => press(event, picture.view)}>

@@ -58,7 +58,9 @@ export function useCanvasRenderer(painting: Painting, colours: string, onPick: (
   }, [painting, send])
 
   // The worker decides itself which of the changes it still paints.
-  useEffect(() => send({ type: 'paint', colours }), [colours, send])
+  useEffect(() => {
+    send({ type: 'paint', colours })
+  }, [colours, send])
 
   const attach = useCallback<CanvasRenderer['attach']>(
     (view, kind, element) => {

@@ -1,10 +1,12 @@
-import { convertShoeSize, listShoeSizes, type SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
+import { apparelSizes, toLength } from '@lacehouse/domain/product/apparel-sizes'
+import { formatShoeSize, listShoeSizes, type SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
+import { useState } from 'react'
 import { useShop } from '../../../client/use-shop.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
-import { apparelSizes, toLength } from './apparel-sizes.ts'
 import styles from './size-guide-dialog.module.css'
 
 export type SizeGuideArgs = { readonly audience: SizeAudience; readonly kind: 'footwear' | 'apparel' }
@@ -27,7 +29,7 @@ type Props = { readonly audience: SizeAudience }
 
 function ShoeSizes({ audience }: Props) {
   const t = useTranslate()
-  const { site } = useShop()
+  const { site, locale } = useShop()
   const own = site.units.size
   const systems = [own, ...(['US', 'UK', 'EU'] as const).filter((system) => system !== own)]
   return (
@@ -48,10 +50,10 @@ function ShoeSizes({ audience }: Props) {
             {systems.map((system, index) =>
               index === 0 ? (
                 <th key={system} scope="row">
-                  {convertShoeSize(size, audience, system)}
+                  {formatShoeSize(size, { audience, system, locale })}
                 </th>
               ) : (
-                <td key={system}>{convertShoeSize(size, audience, system)}</td>
+                <td key={system}>{formatShoeSize(size, { audience, system, locale })}</td>
               ),
             )}
           </tr>
@@ -65,32 +67,42 @@ function BodySizes({ audience }: Props) {
   const t = useTranslate()
   const { number } = useFormat()
   const { site } = useShop()
-  const { length } = site.units
+  const [unit, setUnit] = useState(site.units.length)
   const write = ([from, to]: readonly [number, number]) =>
-    `${number(toLength(from, length))}–${number(toLength(to, length))}`
+    `${number(toLength(from, unit))}–${number(toLength(to, unit))}`
   return (
-    <table className={styles.table}>
-      <caption>
-        {t(`product.audience.${audience}`)} ({length})
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('product.size')}</th>
-          <th scope="col">{t('product.sizeGuide.chest')}</th>
-          <th scope="col">{t('product.sizeGuide.waist')}</th>
-          <th scope="col">{t('product.sizeGuide.hip')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {apparelSizes[audience].map(({ size, chest, waist, hip }) => (
-          <tr key={size}>
-            <th scope="row">{size}</th>
-            <td>{write(chest)}</td>
-            <td>{write(waist)}</td>
-            <td>{write(hip)}</td>
-          </tr>
+    <>
+      <fieldset className={styles.units}>
+        <legend>{t('product.sizeGuide.units')}</legend>
+        {(['cm', 'in'] as const).map((one) => (
+          <Chip key={one} selected={one === unit} onClick={() => setUnit(one)}>
+            {t(`product.unit.${one}`)}
+          </Chip>
         ))}
-      </tbody>
-    </table>
+      </fieldset>
+      <table className={styles.table}>
+        <caption>
+          {t(`product.audience.${audience}`)} ({t(`product.unit.${unit}`)})
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.size')}</th>
+            <th scope="col">{t('product.sizeGuide.chest')}</th>
+            <th scope="col">{t('product.sizeGuide.waist')}</th>
+            <th scope="col">{t('product.sizeGuide.hip')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {apparelSizes[audience].map(({ size, chest, waist, hip }) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              <td>{write(chest)}</td>
+              <td>{write(waist)}</td>
+              <td>{write(hip)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

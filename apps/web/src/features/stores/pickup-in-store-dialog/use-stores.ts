@@ -40,7 +40,9 @@ export function useStores(productId: string | undefined): Search {
 
   // The first list needs no input: it begins with the favourite store.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog opens
-  useEffect(() => void search({}), [])
+  useEffect(() => {
+    void search({})
+  }, [])
 
   return { stores, isBusy, error, search: (near) => void search(near) }
 }

@@ -1,10 +1,11 @@
 import type { CallReply } from '@lacehouse/contracts'
-import { type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../../client/api/api-error.ts'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { changeCart } from '../../../client/cart/change-cart.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
+import { EmailField } from '../../../components/email/email-field.tsx'
 import { StoreDetails } from '../../../components/stores/store-details.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -22,7 +23,6 @@ export type ReserveArgs = {
     readonly productId: string
     readonly name: string
     readonly pdpUrl: string
-    readonly productImageURL: string
   }
   readonly store: { readonly id: string; readonly name: string }
 }
@@ -60,7 +60,7 @@ export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArg
       setBusy(false)
     }
   }
-  if (held) return <Held item={item} reservation={held} />
+  if (held) return <Held item={item} reservation={held} email={values.email.trim()} />
   return (
     <DialogFrame
       title={t('stores.reserve.title')}
@@ -73,33 +73,49 @@ export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArg
       <form id={formId} className={styles.body} onSubmit={(event) => void send(event)} noValidate>
         <p>{t('stores.reserve.text', { product: item.name, store: store.name })}</p>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
-        {contactFields.map(({ name, label, autoComplete }) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(label)}
-            type={name === 'email' ? 'email' : 'text'}
-            autoComplete={autoComplete}
-            required
-            value={values[name]}
-            error={errors[name] ?? null}
-            onBlur={() => setErrors((old) => ({ ...old, [name]: judge(name) }))}
-            onChange={({ target }) => setValues((old) => ({ ...old, [name]: target.value }))}
-          />
-        ))}
+        {contactFields.map(({ name, label, autoComplete }) => {
+          const shared = {
+            name,
+            label: t(label),
+            autoComplete,
+            required: true,
+            value: values[name],
+            error: errors[name] ?? null,
+            onBlur: () => setErrors((old) => ({ ...old, [name]: judge(name) })),
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+              setValues((old) => ({ ...old, [name]: target.value })),
+          }
+          return name === 'email' ? (
+            <EmailField key={name} {...shared} onTake={(email) => setValues((old) => ({ ...old, email }))} />
+          ) : (
+            <TextField key={name} {...shared} />
+          )
+        })}
       </form>
     </DialogFrame>
   )
 }
 
-function Held({ item, reservation }: { readonly item: ReserveArgs['item']; readonly reservation: Reservation }) {
+type HeldProps = {
+  readonly item: ReserveArgs['item']
+  readonly reservation: Reservation
+  readonly email: string
+}
+
+/** Shows until when the store holds the item, and how an unknown mailbox confirms the reservation. */
+function Held({ item, reservation, email }: HeldProps) {
   const t = useTranslate()
   const { date } = useFormat()
   const { locale } = useShop()
-  const until = date(reservation.until, { dateStyle: 'full', timeStyle: 'short', timeZone: undefined })
+  const { confirmation, until, store } = reservation
+  const isConfirmed = confirmation === 'confirmed'
+  const words = { product: item.name, store: store.name }
+  const { timeZone } = store
+  const time = date(until, { timeStyle: 'short', timeZone })
+  const day = date(until, { dateStyle: 'full', timeStyle: 'short', timeZone })
   return (
     <DialogFrame
-      title={t('stores.reserved.title')}
+      title={t(isConfirmed ? 'stores.reserved.title' : 'stores.reserved.confirmTitle')}
       footer={
         <LinkButton variant="action" size="large" wide href={`/${locale}/cart`}>
           {t('stores.reserved.cart')}
@@ -107,18 +123,28 @@ function Held({ item, reservation }: { readonly item: ReserveArgs['item']; reado
       }
     >
       <div className={styles.body} role="status">
-        <p>{t('stores.reserved.text', { product: item.name, store: reservation.store.name, until })}</p>
-        <StoreDetails place={reservation.store} />
+        {isConfirmed ? (
+          <p>{t('stores.reserved.text', { ...words, until: day })}</p>
+        ) : (
+          <p>
+            {t(confirmation === 'by_mail' ? 'stores.reserved.confirm' : 'stores.reserved.confirmEarlier', {
+              ...words,
+              time,
+              email,
+            })}
+          </p>
+        )}
+        <StoreDetails place={store} />
       </div>
     </DialogFrame>
   )
 }
 
 async function reserve({ item, store }: ReserveArgs, contact: ContactValues): Promise<Reservation | null> {
-  const { productId, pdpUrl, productImageURL } = item
+  const { productId, pdpUrl } = item
   let made: Reservation | null = null
   await changeCart(async ({ cartId }) => {
-    const body = { productId, pdpUrl, productImageURL, storeId: store.id, contact, ...(cartId && { cartId }) }
+    const body = { productId, pdpUrl, storeId: store.id, contact, ...(cartId && { cartId }) }
     const { reservation, cart } = await browserApi.call('cart.reserveWithItem', { body })
     made = reservation
     return cart

@@ -1,16 +1,17 @@
 import { useImperativeHandle, useRef, useState } from 'react'
 import { useSavedCards } from '../../../../client/account/profile-query.ts'
 import { useAccount } from '../../../../client/account/use-account.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
+import { CardFields, type CardFieldsHandle } from '../../../../components/payment/card-fields.tsx'
+import type { PaidCard } from '../../../../components/payment/lace-pay.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import type { InstrumentInput, PaymentBodyProps, PreparedPayment } from '../payment-method-props.ts'
-import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
 import { KnownCard } from './known-card.tsx'
-import type { PaidCard } from './lace-pay.ts'
 import { SaveCardOption, SavedCards } from './saved-cards.tsx'
 import { useSaveCard } from './use-save-card.ts'
 
 /** Offers the card on the cart, a saved card of the account, or the provider's fields for another (PAY-01). */
-export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
+export function CreditCard({ cart, onSubmit, onComplete, ref }: PaymentBodyProps) {
   const t = useTranslate()
   const account = useAccount()
   const { cards: all, retry } = useSavedCards()
@@ -44,11 +45,24 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
       {cards.length > 0 || retry ? (
         <SavedCards cards={cards} retry={retry} chosen={saved?.paymentInstrumentId ?? null} onChoose={setPicked} />
       ) : null}
-      {saved ? null : <CardFields ref={fields} cartId={cart.id} onSubmit={onSubmit} />}
+      {saved ? null : (
+        <CardFields
+          ref={fields}
+          subject={cart.id}
+          openSession={() => openSession(cart.id)}
+          onSubmit={onSubmit}
+          onComplete={onComplete}
+        />
+      )}
       {account && !saved ? <SaveCardOption isChecked={savesCard} onChange={setSavesCard} /> : null}
     </>
   )
 }
+
+const openSession = (cartId: string) =>
+  browserApi.call('cart.paymentSession', {
+    query: { cartId, paymentMethodId: 'CREDIT_CARD', referer: location.href },
+  })
 
 const toSaved = (id: string): InstrumentInput => ({
   payment_method_id: 'CREDIT_CARD' as const,

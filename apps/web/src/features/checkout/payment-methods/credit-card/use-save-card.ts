@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../i18n/use-text.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 
 /**
- * Gives a function that saves a card in the account. If that fails the shopper is notified, and the card pays the
+ * Gives a function that saves a card in the account. If the shop refuses it, a message says why, and the card pays the
  * order nevertheless (ACC-04).
  */
 export function useSaveCard(): (token: string) => Promise<string | null> {
@@ -17,9 +17,9 @@ export function useSaveCard(): (token: string) => Promise<string | null> {
     try {
       return await saveCard(token, { asksCaptcha: site.features.captcha.card })
     } catch (error) {
-      const exists = isApiError(error, 'PYT300')
-      const title = t(exists ? 'account.cards.exists' : 'account.cards.saveFailed')
-      toasts.add({ title, tone: exists ? 'info' : 'negative' })
+      if (!isApiError(error)) throw error
+      const title = error.errorId === 'PYT300' ? error.message : t('account.cards.saveFailed')
+      toasts.add({ title, tone: 'negative' })
       return null
     }
   }

@@ -1,6 +1,6 @@
 import { browserApi } from '../../../../client/api/browser-api.ts'
 import type { Cart } from '../../../../client/cart/cart.ts'
-import { loadScript } from '../../load-script.ts'
+import { loadScript } from '../../../../components/payment/load-script.ts'
 
 type LoadReply = { readonly show_form: boolean; readonly error?: object }
 type AuthorizeReply = {
@@ -30,20 +30,23 @@ type KlarnaAddress = Readonly<Record<string, string>> & { readonly email: string
 
 export type KlarnaCategory = { readonly id: string; readonly name: string }
 
+/** A session: its id goes to the shop with the approval, and the kinds of payment that it offers. */
+export type KlarnaSession = { readonly id: string; readonly categories: readonly KlarnaCategory[] }
+
 export type KlarnaAnswer =
   | { readonly ok: true; readonly token: string }
   /** `cancelled`: not approved, and can be tried again. `refused`: Klarna declines this shopper. */
   | { readonly ok: false; readonly reason: 'cancelled' | 'refused' }
 
-/** Opens a session and loads Klarna's script once a page; gives the available kinds of payment (PAY-06, PAY-15). */
-export async function openKlarna(cartId: string): Promise<readonly KlarnaCategory[]> {
+/** Opens a session and loads Klarna's script once a page (PAY-06, PAY-15). */
+export async function openKlarna(cartId: string): Promise<KlarnaSession> {
   const { meta } = await browserApi.call('cart.paymentSession', {
     query: { cartId, paymentMethodId: 'KLARNA', referer: location.href },
   })
-  if (!meta.script) throw new Error('the provider names no script')
+  if (!meta.script || !meta.sessionId) throw new Error('the provider names no script or no session')
   await loadScript(meta.script)
   getKlarna().init({ client_token: meta.merchantSession })
-  return meta.categories ?? []
+  return { id: meta.sessionId, categories: meta.categories ?? [] }
 }
 
 /** Shows a kind of payment in its frame. */

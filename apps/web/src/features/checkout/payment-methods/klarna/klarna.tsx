@@ -6,7 +6,7 @@ import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { AgreedPayment } from '../agreed-payment.tsx'
 import type { PaymentBodyProps, PreparedPayment } from '../payment-method-props.ts'
-import { agreeWithKlarna, type KlarnaCategory, openKlarna, showKlarna, toKlarnaAddress } from './klarna-widget.ts'
+import { agreeWithKlarna, type KlarnaSession, openKlarna, showKlarna, toKlarnaAddress } from './klarna-widget.ts'
 
 type WidgetState = 'loading' | 'ready' | 'failed'
 
@@ -23,10 +23,12 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
   useImperativeHandle(ref, () => ({
     prepare: async (): Promise<PreparedPayment> => {
       if (isAgreed) return { ok: true, instrument: null }
-      if (widget.state !== 'ready' || !widget.chosen) return { ok: false, words: t('payment.klarna.loadFailed') }
-      const answer = await agreeWithKlarna(widget.chosen, toKlarnaAddress(cart))
+      const { state, chosen, session } = widget
+      if (state !== 'ready' || !chosen || !session) return { ok: false, words: t('PAY400') }
+      const answer = await agreeWithKlarna(chosen, toKlarnaAddress(cart))
       if (!answer.ok) return { ok: false, words: t(`payment.klarna.${answer.reason}`) }
-      return { ok: true, instrument: { payment_method_id: 'KLARNA', token: answer.token } }
+      const instrument = { payment_method_id: 'KLARNA', token: answer.token, payment_session_id: session.id } as const
+      return { ok: true, instrument }
     },
   }))
 
@@ -65,7 +67,7 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
             </Button>
           }
         >
-          {t('payment.klarna.loadFailed')}
+          {t('PAY400')}
         </Notice>
       ) : null}
       <div ref={widget.container} />
@@ -77,7 +79,7 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
 function useWidget(cartId: string, total: number | null) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<WidgetState>('loading')
-  const [categories, setCategories] = useState<readonly KlarnaCategory[]>([])
+  const [session, setSession] = useState<KlarnaSession | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -88,11 +90,12 @@ function useWidget(cartId: string, total: number | null) {
     let isGone = false
     setState('loading')
     openKlarna(cartId).then(
-      (kinds) => {
+      (opened) => {
         if (isGone) return
-        setCategories(kinds)
-        setChosen(kinds[0]?.id ?? null)
-        setState(kinds.length > 0 ? 'ready' : 'failed')
+        const [first] = opened.categories
+        setSession(opened)
+        setChosen(first?.id ?? null)
+        setState(first ? 'ready' : 'failed')
       },
       () => isGone || setState('failed'),
     )
@@ -107,5 +110,6 @@ function useWidget(cartId: string, total: number | null) {
     showKlarna(container.current, chosen).catch(() => setState('failed'))
   }, [state, chosen])
 
-  return { container, state, categories, chosen, choose: setChosen, retry: () => setAttempt((old) => old + 1) }
+  const retry = () => setAttempt((old) => old + 1)
+  return { container, state, session, categories: session?.categories ?? [], chosen, choose: setChosen, retry }
 }

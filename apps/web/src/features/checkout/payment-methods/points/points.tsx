@@ -16,11 +16,18 @@ export function Points({ cart, label, offer, refusal }: PaymentPartProps) {
   const id = useId()
   const part = usePart(refusal)
   const paid = cart.payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'LOYALTY_POINTS')
+  const voucher = cart.applicableLoyaltyVouchers?.find(({ voucherId }) => voucherId === cart.appliedLoyaltyVoucher)
+  const used = paid.reduce((sum, one) => sum + (one.additionalData.points ?? 0), voucher?.points ?? 0)
+  const have = cart.currentLoyaltyPoints ?? 0
   const write = (value: number) => amount(value, cart.currency)
   return (
     <PaymentPart
       title={label}
-      end={t('payment.points.have', { points: number(cart.currentLoyaltyPoints ?? 0) })}
+      end={
+        used > 0
+          ? t('payment.points.left', { points: number(have - used), used: number(used) })
+          : t('payment.points.have', { points: number(have) })
+      }
       id={id}
       open={cart.appliedLoyaltyVoucher !== undefined}
       error={part.error?.message ?? null}
@@ -39,7 +46,10 @@ export function Points({ cart, label, offer, refusal }: PaymentPartProps) {
             busy={part.isBusy}
             onClick={() => void part.add({ payment_method_id: 'LOYALTY_POINTS' })}
           >
-            {t('payment.points.use', { amount: write(offer.payableAmount) })}
+            {t('payment.points.use', {
+              amount: write(offer.payableAmount),
+              points: number(offer.payablePoints ?? 0),
+            })}
           </Button>
         </div>
       ) : null}

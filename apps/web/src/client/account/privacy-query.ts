@@ -1,0 +1,64 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
+import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '../api/browser-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { refreshAccount } from './profile-query.ts'
+import { useAccount } from './use-account.ts'
+
+type Privacy = CallReply<'privacy.get'>
+export type DataExport = CallReply<'privacy.getExport'>
+
+const privacyQuery = {
+  queryKey: ['account', 'privacy'] as const,
+  queryFn: () => browserApi.call('privacy.get', {}),
+  refetchInterval: ({ state }: { state: { data?: Privacy | undefined } }) =>
+    state.data?.dataExport?.state === 'collecting' ? seconds(1) : false,
+} as const
+
+/** Fetches export and deletion of the account, again while an export is collected. `retry` is set while they could not be loaded. */
+export function usePrivacy() {
+  const account = useAccount()
+  const { data, isError, refetch } = useQuery({ ...privacyQuery, enabled: account !== null }, queryClient)
+  return { privacy: data ?? null, retry: isError ? () => void refetch() : null }
+}
+
+/** Fetches an export; `isGone` says that its link does not work any more. */
+export function useDataExport(exportId: string) {
+  const account = useAccount()
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['account', 'data', exportId],
+      queryFn: () => readDataExport(exportId),
+      enabled: account !== null && exportId !== '',
+    },
+    queryClient,
+  )
+  return { dataExport: data ?? null, isGone: isError || exportId === '' }
+}
+
+/** Reads the caller's own export. */
+export function readDataExport(exportId: string): Promise<DataExport> {
+  return browserApi.call('privacy.getExport', { params: { exportId } })
+}
+
+/** Starts an export of everything that the shop holds of the account. */
+export async function requestExport(): Promise<void> {
+  cachePrivacy(await browserApi.call('privacy.requestExport', { body: {} }))
+}
+
+/** Asks for the deletion of the account, which the password proves. */
+export async function requestDeletion(password: string): Promise<void> {
+  cachePrivacy(await browserApi.call('privacy.requestDeletion', { body: { password } }))
+  await refreshAccount()
+}
+
+/** Takes the deletion of the account back. */
+export async function takeDeletionBack(): Promise<void> {
+  cachePrivacy(await browserApi.call('privacy.takeDeletionBack', {}))
+  await refreshAccount()
+}
+
+const cachePrivacy = (privacy: Privacy): void => {
+  queryClient.setQueryData(privacyQuery.queryKey, privacy)
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../../client/use-shop.ts'
+import { Text } from '../../i18n/text.tsx'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { SignUpValues } from './sign-up-values.ts'
+
+type Box = 'newsletter' | 'loyalty' | 'terms'
+type Props = {
+  readonly values: SignUpValues
+  /** What is wrong with the box of the terms. */
+  readonly error: string | null
+  readonly onSet: (field: Box, value: string) => void
+}
+
+/** The boxes of a sign-up: the loyalty programme where the site has one, the newsletter, and the terms, which must be ticked. */
+export function SignUpBoxes({ values, error, onSet }: Props) {
+  const t = useTranslate()
+  const { site, locale } = useShop()
+  const linkTo = (page: string) => (words: ReactNode[]) => (
+    <a href={`/${locale}/${page}`} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  )
+  const register = (name: Box) => ({
+    name,
+    checked: values[name] === 'true',
+    onChange: ({ target }: { target: HTMLInputElement }) => onSet(name, target.checked ? 'true' : ''),
+  })
+  return (
+    <div>
+      {site.features.loyalty ? (
+        <Checkbox
+          {...register('loyalty')}
+          label={<Text id="credentials.signUp.loyalty" values={{ terms: linkTo('loyalty-terms') }} />}
+        />
+      ) : null}
+      <Checkbox {...register('newsletter')} label={t('credentials.signUp.newsletter')} />
+      <Checkbox
+        {...register('terms')}
+        error={error}
+        label={
+          <Text id="credentials.signUp.terms" values={{ terms: linkTo('sale-terms'), privacy: linkTo('privacy') }} />
+        }
+      />
+    </div>
+  )
+}

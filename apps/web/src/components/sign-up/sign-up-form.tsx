@@ -1,0 +1,124 @@
+import { genderAnswers } from '@lacehouse/domain/consumers/profile'
+import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
+import { toPhoneInputMask } from '@lacehouse/domain/phone/to-phone-input-mask'
+import { useMemo } from 'react'
+import { useShop } from '../../client/use-shop.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { InputMask } from '../../ui/use-input-mask.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { DayField } from '../date/day-field.tsx'
+import { EmailField } from '../email/email-field.tsx'
+import { SignUpBoxes } from './sign-up-boxes.tsx'
+import styles from './sign-up-form.module.css'
+import type { SignUpValues } from './sign-up-values.ts'
+import { type SignUpFormProps, useSignUpForm } from './use-sign-up-form.ts'
+
+type TextName = 'email' | 'firstName' | 'lastName' | 'password' | 'phone'
+
+/** The form of a new account; the site decides whether it asks for phone, gender and birth date (REG-03, DLG-20). */
+export function SignUpForm(props: SignUpFormProps) {
+  const t = useTranslate()
+  const { site, locale } = useShop()
+  const { values } = props
+  const { errors, refusal, isKnown, isBusy, set, send } = useSignUpForm(props)
+  const phoneMask = useMemo(() => toMask(site.country), [site.country])
+  const register = (name: TextName) => ({
+    name,
+    label: t(`credentials.signUp.${name}`),
+    value: values[name],
+    error: errors[name] ?? null,
+    required: true,
+    onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
+  })
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('credentials.signUp.title')}
+      method="post"
+      action={`/${locale}/sign-up`}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      data-replay
+    >
+      <p className={styles.text}>
+        {t('credentials.signUp.haveAccount')} <TextButton onClick={props.onSignIn}>{t('account.signIn')}</TextButton>
+      </p>
+      {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
+      {isKnown ? (
+        <Notice actions={<TextButton onClick={props.onSignIn}>{t('account.signIn')}</TextButton>}>
+          {t('credentials.signUp.known')}
+        </Notice>
+      ) : null}
+      <EmailField
+        {...register('email')}
+        autoComplete="username"
+        maxLength={100}
+        onTake={(email) => set('email', email)}
+      />
+      <div className={styles.pair}>
+        <TextField {...register('firstName')} autoComplete="given-name" />
+        <TextField {...register('lastName')} autoComplete="family-name" />
+      </div>
+      <PasswordField {...register('password')} autoComplete="new-password" hint={t('credentials.passwordHint')} />
+      {site.features.phoneAtSignUp ? (
+        <TextField {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" mask={phoneMask} />
+      ) : null}
+      <PersonFields values={values} errors={errors} onSet={set} />
+      <SignUpBoxes values={values} error={errors.terms ?? null} onSet={set} />
+      <Button type="submit" variant="action" size="large" wide busy={isBusy}>
+        {t('credentials.signUp.create')}
+      </Button>
+    </form>
+  )
+}
+
+type PersonProps = {
+  readonly values: SignUpValues
+  readonly errors: Readonly<{ gender?: string; birthDate?: string }>
+  readonly onSet: (field: 'gender' | 'birthDate', value: string) => void
+}
+
+/** The fields that say something about the person, where the site asks for them. */
+function PersonFields({ values, errors, onSet }: PersonProps) {
+  const t = useTranslate()
+  const { features } = useShop().site
+  return (
+    <>
+      {features.birthDateRequired ? (
+        <DayField
+          name="birthDate"
+          label={t('credentials.signUp.birthDate')}
+          value={values.birthDate}
+          error={errors.birthDate ?? null}
+          required
+          autoComplete="bday"
+          onDay={(day) => onSet('birthDate', day)}
+        />
+      ) : null}
+      {features.genderAtSignUp ? (
+        <Select
+          name="gender"
+          label={t('credentials.signUp.gender')}
+          value={values.gender}
+          error={errors.gender ?? null}
+          required
+          autoComplete="sex"
+          placeholder={t('credentials.signUp.gender.choose')}
+          options={genderAnswers.map((value) => ({ value, label: t(`credentials.signUp.gender.${value}`) }))}
+          onChange={({ target }) => onSet('gender', target.value)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Makes the mask of a phone number, which depends on whether it is typed with a trunk digit or a foreign prefix. */
+function toMask(country: string): InputMask {
+  const { trunk = '', lengths = [], mask = '' } = findPhoneCountry(country) ?? {}
+  return ({ value }) => toPhoneInputMask({ mask, trunk, lengths }, value)
+}

@@ -1,0 +1,42 @@
+import type { CallInput } from '@lacehouse/contracts'
+import type { SignUpField } from '@lacehouse/domain/auth/check-sign-up'
+
+/** What the sign-up form holds: its fields, and boxes that may stay empty; a ticked box is `true`. */
+export type SignUpValues = Readonly<Record<SignUpField | 'newsletter' | 'loyalty', string>>
+
+/** Where the account comes from, as the page's address says it (RT-14). */
+export type SignUpSource = {
+  readonly store?: string
+  readonly campaignName?: string
+  /** The id under which the sender of the link knows the shopper. */
+  readonly consumerId?: string
+  /** The place of the link. */
+  readonly leadSource?: string
+  /** A member's code. */
+  readonly referralCode?: string
+}
+
+export const emptySignUp: SignUpValues = {
+  ...{ email: '', firstName: '', lastName: '', password: '', phone: '', gender: '', birthDate: '' },
+  ...{ terms: '', newsletter: '', loyalty: '' },
+}
+
+type Body = CallInput<'auth.signUp'>['body']
+
+/** Makes the account that is sent; what was left out is not sent. */
+export function toNewAccount(values: SignUpValues, source: SignUpSource) {
+  const { email, firstName, lastName, password, phone, gender, birthDate } = values
+  const isMember = values.loyalty === 'true'
+  const { leadSource: _, referralCode: __, ...sent } = source
+  return {
+    ...{ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), password },
+    ...(birthDate && { birthDate }),
+    ...(phone.trim() && { phone: phone.trim() }),
+    ...(gender && { gender: gender as NonNullable<Body['gender']> }),
+    subscriptions: {
+      newsletterConsent: values.newsletter === 'true',
+      ...(isMember && { loyaltyConsent: true, loyaltyEnrollment: 'Full' as const }),
+    },
+    source: { acquisitionType: 'Registered' as const, ...sent },
+  }
+}

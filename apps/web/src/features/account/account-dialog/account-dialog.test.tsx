@@ -1,0 +1,152 @@
+import { formatMessage } from '@lacehouse/messages'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showInShop } from '../../../../tools/show-in-shop.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+
+const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatMessage('en-us', key, values)
+const nothing = () => undefined
+type Sent = { readonly path: string; readonly body: Record<string, unknown> }
+
+/** Answers the calls of the dialog; `known` are the emails that have an account. */
+function listen(known: readonly string[] = []) {
+  const sent: Sent[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input), location.href)
+    if (init?.method === 'POST') sent.push({ path: url.pathname, body: JSON.parse(String(init.body)) })
+    if (url.pathname.endsWith('/server/time')) return Response.json({ timestamp: 0, iso: '2026-11-23T10:00:00.000Z' })
+    if (url.pathname.endsWith('/lookup'))
+      return Response.json({ registered: known.includes(url.searchParams.get('email') ?? '') })
+    if (url.pathname.endsWith('/signup')) {
+      const errorDetails = [{ errorId: 'AUT442', field: 'phone', message: 'This number has an account.' }]
+      return Response.json({ errorDetails, correlationId: 'c' }, { status: 409 })
+    }
+    if (url.pathname.endsWith('/confirmforgotpassword')) return Response.json({ accepted: true }, { status: 202 })
+    return Response.json({ consumerType: 'GUEST', expiresIn: 900 })
+  })
+  return sent
+}
+afterEach(() => vi.restoreAllMocks())
+
+const features = {
+  ...{ simplifiedEnrollment: true, loyalty: true, birthDateRequired: true, phoneAtSignUp: true, genderAtSignUp: true },
+  captcha: { signIn: false, signUp: false },
+}
+
+async function show(simplifiedEnrollment = true, args = {}): Promise<void> {
+  await showInShop(<AccountDialog args={args} resolve={nothing} dismiss={nothing} />, {
+    areas: ['common', 'account', 'credentials', 'dialogs', 'validation', 'errors'],
+    site: { country: 'US', minimalAge: 13, features: { ...features, simplifiedEnrollment } },
+  })
+}
+
+const email = () => page.getByRole('textbox', { name: words('account.email') })
+const press = (key: Parameters<typeof formatMessage>[1]) => page.getByRole('button', { name: words(key) }).click()
+const back = () => page.getByRole('button', { name: words('credentials.backToSignIn') }).click()
+
+test('the forgotten password takes the email that was typed, asks for its link, and leads back with it [DLG-11]', async () => {
+  const sent = listen()
+  await show(false)
+  await email().fill('ada@example.com')
+  await press('credentials.forgot.link')
+  await expect.element(email()).toHaveValue('ada@example.com')
+  await email().fill('ada@example')
+  await press('credentials.forgot.send')
+  await expect.element(page.getByText(words('validation.email'))).toBeVisible()
+  await email().fill('eve@example.com')
+  await press('credentials.forgot.send')
+  await expect.element(page.getByText(words('credentials.forgot.sent', { email: 'eve@example.com' }))).toBeVisible()
+  expect(sent.filter(({ path }) => path.endsWith('/confirmforgotpassword')).map(({ body }) => body)).toEqual([
+    { email: 'eve@example.com' },
+  ])
+  await press('credentials.forgot.again')
+  await expect.element(email()).toHaveFocus()
+  await back()
+  await expect.element(email()).toHaveValue('eve@example.com')
+})
+
+test('where enrolment is simplified, the email alone is asked first, and a known one leads to the sign-in and says so [REG-01] [REG-02] [DLG-21]', async () => {
+  listen(['ada@example.com'])
+  await show()
+  await expect.element(page.getByRole('heading', { name: words('credentials.lookUp.title') })).toBeVisible()
+  expect(page.getByLabelText(words('account.password'), { exact: true }).elements()).toEqual([])
+  await email().fill('ada@example.com')
+  await press('credentials.lookUp.next')
+  await expect.element(page.getByText(words('credentials.signUp.known'))).toBeVisible()
+  await expect.element(email()).toHaveValue('ada@example.com')
+  await expect.element(page.getByLabelText(words('account.password'), { exact: true })).toBeVisible()
+})
+
+test('a new email leads to the form of a new account, and what was typed outlives a look at the sign-in [REG-02] [REG-11]', async () => {
+  listen()
+  await show()
+  await email().fill('new@example.com')
+  await press('credentials.lookUp.next')
+  const firstName = () => page.getByRole('textbox', { name: words('credentials.signUp.firstName') })
+  await expect.element(email()).toHaveValue('new@example.com')
+  await firstName().fill('Ada')
+  await press('account.signIn')
+  await expect.element(email()).toHaveValue('new@example.com')
+  await press('credentials.signUp.open')
+  await press('credentials.lookUp.next')
+  await expect.element(firstName()).toHaveValue('Ada')
+})
+
+test('the sign-in with email and password side by side is one press away, and comes first for an email that is known [DLG-21]', async () => {
+  const sent = listen()
+  await show()
+  await email().fill('ada@example.com')
+  await press('credentials.lookUp.password')
+  await expect.element(email()).toHaveValue('ada@example.com')
+  await expect.element(page.getByLabelText(words('account.password'), { exact: true })).toBeVisible()
+  expect(sent.filter(({ path }) => path.endsWith('/lookup'))).toEqual([])
+  await show(true, { email: 'eve@example.com' })
+  await expect.element(email().last()).toHaveValue('eve@example.com')
+})
+
+test('without simplified enrolment the form of a new account comes at once [REG-11]', async () => {
+  listen()
+  await show(false)
+  await press('credentials.signUp.open')
+  await expect.element(page.getByRole('textbox', { name: words('credentials.signUp.firstName') })).toBeVisible()
+})
+
+test('an empty sign-up names every field that the site asks for, and sends nothing [REG-03]', async () => {
+  const sent = listen()
+  await show(false)
+  await press('credentials.signUp.open')
+  await press('credentials.signUp.create')
+  await expect.element(page.getByText(words('validation.accept'))).toBeVisible()
+  // Email, two names, password, phone, birth date and gender.
+  expect(page.getByText(words('validation.required')).elements()).toHaveLength(7)
+  await expect.element(email()).toHaveFocus()
+  expect(sent.filter(({ path }) => path.endsWith('/signup'))).toEqual([])
+})
+
+test('a sign-up is sent as it was typed, and a phone in use is refused at the phone [REG-03] [REG-08] [VAL-07]', async () => {
+  const sent = listen()
+  await show(false)
+  await press('credentials.signUp.open')
+  await email().fill('ada@example.com')
+  const fill = (key: 'firstName' | 'lastName' | 'password' | 'phone' | 'birthDate', value: string) =>
+    page.getByRole('textbox', { name: words(`credentials.signUp.${key}`) }).fill(value)
+  await fill('firstName', 'Ada')
+  await fill('lastName', 'Marsh')
+  await fill('password', 'Kupferkanne7')
+  await fill('phone', '4155550132')
+  await fill('birthDate', '02/28/1990')
+  await page.getByRole('combobox').selectOptions('female')
+  await page.getByRole('checkbox', { name: /^I agree/ }).click()
+  await page.getByRole('checkbox', { name: /newsletter/ }).click()
+  await press('credentials.signUp.create')
+  const phone = page.getByRole('textbox', { name: words('credentials.signUp.phone') })
+  await expect.element(phone).toHaveAccessibleDescription('This number has an account.')
+  await expect.element(phone).toHaveFocus()
+  const [request] = sent.filter(({ path }) => path.endsWith('/signup'))
+  expect(request?.body).toMatchObject({
+    ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Marsh', birthDate: '1990-02-28', gender: 'female' },
+    ...{ password: 'Kupferkanne7', isTermsConfirmed: true, isTemporaryPassword: true },
+    subscriptions: { newsletterConsent: true },
+    source: { acquisitionType: 'Registered' },
+  })
+})

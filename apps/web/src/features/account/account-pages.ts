@@ -1,0 +1,46 @@
+import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
+import type { MessageKey } from '@lacehouse/messages'
+import type { Account } from '../../client/account/account-memory.ts'
+import { hasFavourites } from '../../client/favourites/has-favourites.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+type AccountPageLink = {
+  readonly id: string
+  readonly icon: IconName
+  readonly label: MessageKey
+  readonly toPath: (locale: string) => string
+  /** Whether an account has the page; absent for a page of every account. */
+  readonly isFor?: (account: Account) => boolean
+}
+
+/** The pages of the account area in the order of its navigation (ACC-17). A page of its own is one line more. */
+export const accountPages = [
+  { id: 'overview', icon: 'house', label: 'account.page.overview', toPath: (locale) => `/${locale}/account` },
+  { id: 'orders', icon: 'package', label: 'account.page.orders', toPath: (locale) => `/${locale}/account/orders` },
+  { id: 'profile', icon: 'user', label: 'account.page.profile', toPath: (locale) => `/${locale}/account/profile` },
+  { id: 'security', icon: 'lock', label: 'account.page.security', toPath: (locale) => `/${locale}/account/security` },
+  { id: 'addresses', icon: 'map-pin', label: 'account.addresses', toPath: (locale) => `/${locale}/account/addresses` },
+  { id: 'payment', icon: 'credit-card', label: 'account.cards', toPath: (locale) => `/${locale}/account/payment` },
+  {
+    ...{ id: 'favourites', icon: 'heart', label: 'navigation.favourites', toPath: favouritesPath },
+    isFor: hasFavourites,
+  },
+  { id: 'loyalty', icon: 'star', label: 'account.page.loyalty', toPath: (locale) => `/${locale}/account/loyalty` },
+  {
+    ...{ id: 'preferences', icon: 'sliders-horizontal', label: 'account.page.preferences' },
+    toPath: (locale) => `/${locale}/account/preferences`,
+  },
+  {
+    ...{ id: 'subscriptions', icon: 'mail', label: 'account.page.subscriptions' },
+    toPath: (locale) => `/${locale}/account/subscriptions`,
+  },
+  { id: 'privacy', icon: 'eye-off', label: 'account.page.privacy', toPath: (locale) => `/${locale}/account/privacy` },
+] as const satisfies readonly AccountPageLink[]
+
+export type AccountPageId = (typeof accountPages)[number]['id']
+
+/** Lists the pages that an account has. */
+export function listAccountPages(account: Account): readonly AccountPageLink[] {
+  const pages: readonly AccountPageLink[] = accountPages
+  return pages.filter(({ isFor }) => isFor?.(account) ?? true)
+}

@@ -1,0 +1,21 @@
+import { refreshSecurity, useSecurity } from '../../../client/account/security-query.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
+import styles from '../credentials-page.module.css'
+import { ChangePassword } from './change-password.tsx'
+import { MailboxState } from './mailbox-state.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** What an account can do for its own security: confirm its mailbox, change its password, sign out devices. */
+export function SecurityContents() {
+  const t = useTranslate()
+  const { security, retry } = useSecurity()
+  return (
+    <div className={styles.groups}>
+      {retry ? <RetryNotice onRetry={retry}>{t('credentials.loadFailed')}</RetryNotice> : null}
+      {security ? <MailboxState email={security.email} isConfirmed={security.emailConfirmed} /> : null}
+      <ChangePassword email={security?.email ?? ''} onChanged={() => void refreshSecurity()} />
+      {security ? <SessionList sessions={security.sessions} /> : null}
+    </div>
+  )
+}

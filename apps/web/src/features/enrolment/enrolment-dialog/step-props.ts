@@ -1,0 +1,11 @@
+import type { Profile } from '../../../components/profile/loaded-profile.tsx'
+
+/** What each step of the completion gets. */
+export type StepProps = {
+  readonly profile: Profile
+  /** Goes on to the next step, with or without an answer to this one. */
+  readonly onNext: () => void
+  /** Goes on as a member of the loyalty programme. */
+  readonly onJoined: () => void
+  readonly onEnd: () => void
+}

@@ -1,0 +1,70 @@
+import { findOrderStage } from '@lacehouse/domain/order/find-order-stage'
+import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { isApiError } from '../../client/api/api-error.ts'
+import { type OrderRecord, useOrderRecord } from '../../client/orders/orders-query.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderActions } from './order-actions.tsx'
+import styles from './order-page.module.css'
+import { OrderRefunds } from './order-refunds.tsx'
+import { OrderReturns } from './order-returns.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ShipmentPart } from './shipment-part.tsx'
+
+/** Shows an order of the account: where each shipment is, what it holds, what went back, and what can be done (ACC-05). */
+export function OrderPage({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  const { data: record, error, refetch } = useOrderRecord(orderNumber)
+  if (record) return <Contents record={record} />
+  if (!error) return <Skeleton height="24rem" />
+  const isUnknown = isApiError(error, 'OHS4004', 'API400')
+  return (
+    <>
+      <Notice tone="warning">{t(isUnknown ? 'orders.unknown' : 'orders.notLoaded')}</Notice>
+      {isUnknown ? (
+        <LinkButton variant="secondary" href={`/${locale}/account/orders`}>
+          {t('orders.title')}
+        </LinkButton>
+      ) : (
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Contents({ record }: { readonly record: OrderRecord }) {
+  const t = useTranslate()
+  const { date } = useFormat()
+  const { order, shipments } = record
+  const states = order.shipments.map(({ state }) => state as ShipmentState)
+  const stage = findOrderStage(order.state, states)
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.stage}>{t(`orders.stage.${stage}`)}</p>
+        <p className={styles.quiet}>{t('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {shipments.map(({ shipmentId }, index) => (
+            <ShipmentPart key={shipmentId} record={record} shipmentId={shipmentId} position={index + 1} />
+          ))}
+          <OrderReturns record={record} />
+          <OrderRefunds record={record} />
+        </div>
+        <div className={styles.aside}>
+          <OrderActions record={record} />
+          <OrderSums order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderRecord } from '../../client/orders/orders-query.ts'
+import { downloadLabel } from '../../client/orders/register-return.ts'
+import { DownloadButton } from '../../components/order/download-button.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import styles from './order-page.module.css'
+
+/** Shows the returns of an order that were registered: what they hold, whether they have arrived, and their labels (ACC-08). */
+export function OrderReturns({ record: { order, returns } }: { readonly record: OrderRecord }) {
+  const t = useTranslate()
+  const { date } = useFormat()
+  if (returns.length === 0) return null
+  const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.name ?? ''
+  return (
+    <section className={styles.shipment} aria-labelledby="returns">
+      <h2 className={styles.heading} id="returns">
+        {t('orders.returns')}
+      </h2>
+      <ol className={styles.refunds}>
+        {returns.map(({ returnId, number, way, registeredAt, receivedAt, items }) => (
+          <li key={returnId} className={styles.refund}>
+            <p>
+              <strong>
+                {t('orders.returns.registered', { number, date: date(registeredAt, { dateStyle: 'long' }) })}
+              </strong>
+            </p>
+            <ul>
+              {items.map(({ itemId, qty, reason }) => (
+                <li key={itemId}>
+                  {t('orders.refunds.item', { name: nameOf(itemId), count: qty })}
+                  <span className={styles.quiet}> · {t(`orders.return.reason.${reason}`)}</span>
+                </li>
+              ))}
+            </ul>
+            {receivedAt ? (
+              <p className={styles.quiet}>
+                {t('orders.returns.received', { date: date(receivedAt, { dateStyle: 'long' }) })}
+              </p>
+            ) : (
+              <>
+                <p className={styles.quiet}>{t('orders.returns.waiting')}</p>
+                <div>
+                  <DownloadButton
+                    size="small"
+                    name={t('orders.returns.labelOf', { number })}
+                    download={() => downloadLabel(order.orderNumber, returnId)}
+                  >
+                    {t(way === 'store' ? 'orders.returns.code' : 'orders.returns.label')}
+                  </DownloadButton>
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

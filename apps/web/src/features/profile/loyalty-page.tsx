@@ -1,0 +1,94 @@
+import { usePoints } from '../../client/account/points-query.ts'
+import { useShop } from '../../client/use-shop.ts'
+import type { AddressFormField } from '../../components/address/address-fields.ts'
+import { LoadedProfile, type Profile } from '../../components/profile/loaded-profile.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
+import { toasts } from '../../ui/toasts.ts'
+import styles from './account-page.module.css'
+import { PointsHistory } from './points-history.tsx'
+import { Vouchers } from './vouchers.tsx'
+
+type Props = {
+  /** The rule of the country's postal codes, for shoppers who join. */
+  readonly postalCode: AddressFormField
+}
+
+/** The page of the loyalty programme: balance, vouchers and history of a member; for others the way to join (LOY-03). */
+export function LoyaltyPage({ postalCode }: Props) {
+  const t = useTranslate()
+  const { loyalty } = useShop().site.features
+  return loyalty ? (
+    <LoadedProfile>
+      {(profile) => (profile.isLoyaltyMember ? <Membership profile={profile} /> : <NoMember postalCode={postalCode} />)}
+    </LoadedProfile>
+  ) : (
+    <p className={styles.none}>{t('profile.loyalty.away')}</p>
+  )
+}
+
+function Membership({ profile }: { readonly profile: Profile }) {
+  const t = useTranslate()
+  const { date } = useFormat()
+  const { loyaltySummary, loyaltyOptInDate } = profile
+  return (
+    <>
+      <div className={styles.card}>
+        <p className={styles.balance}>
+          {t('profile.loyalty.balance', { points: loyaltySummary?.points.balance ?? 0 })}
+        </p>
+        {loyaltyOptInDate ? (
+          <p className={styles.text}>{t('profile.loyalty.since', { date: date(loyaltyOptInDate) })}</p>
+        ) : null}
+      </div>
+      <Invitation />
+      <Vouchers />
+      <PointsHistory />
+    </>
+  )
+}
+
+/** The member's code and link for new members (REG-10). */
+function Invitation() {
+  const t = useTranslate()
+  const { locale } = useShop()
+  const { referralCode } = usePoints()
+  if (!referralCode) return null
+  return (
+    <section className={styles.part} aria-labelledby="invitation">
+      <h2 className={styles.heading} id="invitation">
+        {t('profile.loyalty.invite.title')}
+      </h2>
+      <p className={styles.text}>{t('profile.loyalty.invite.text')}</p>
+      <p>{t('profile.loyalty.invite.code', { code: referralCode })}</p>
+      <p>
+        <a href={`/${locale}/sign-up?referral_code=${referralCode}`}>{t('profile.loyalty.invite.link')}</a>
+      </p>
+    </section>
+  )
+}
+
+function NoMember({ postalCode }: Props) {
+  const t = useTranslate()
+  const { locale } = useShop()
+
+  async function join(): Promise<void> {
+    const result = await openDialog('loyalty-sign-up', { postalCode })
+    if (result.ok) toasts.add({ title: t('profile.loyalty.joined'), tone: 'positive' })
+  }
+
+  return (
+    <div className={styles.none}>
+      <h2 className={styles.heading}>{t('profile.loyalty.none.title')}</h2>
+      <p>{t('profile.loyalty.none.text')}</p>
+      <div className={styles.ways}>
+        <Button variant="action" onClick={() => void join()}>
+          {t('profile.loyalty.join.action')}
+        </Button>
+        <a href={`/${locale}/loyalty`}>{t('profile.loyalty.more')}</a>
+      </div>
+    </div>
+  )
+}

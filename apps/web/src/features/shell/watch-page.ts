@@ -1,0 +1,7 @@
+// Modules that only listen to events of the whole document: they are fetched after the page, in one file.
+import '../../blocks/product-carousel/watch-hover-pictures.ts'
+import '../../client/status/fade-in-pictures.ts'
+import '../../client/status/retry-pictures.ts'
+import '../../client/status/watch-connection.ts'
+import '../../components/account/watch-account.ts'
+import './watch-location-links.ts'
