@@ -88,6 +88,7 @@ function showBrand(): void {
   else delete form.dataset.brand
   const hint = words[found === 'amex' ? 'cvcHintAmex' : 'cvcHint'] ?? ''
   if (getElement('cvc-hint').textContent !== hint) getElement('cvc-hint').textContent = hint
+  inputs.cvc.placeholder = '1234'.slice(0, cvcLength(found))
   regroup(inputs.cvc, toDigits(inputs.cvc.value, cvcLength(found)))
 }
 

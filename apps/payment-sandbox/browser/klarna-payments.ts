@@ -34,6 +34,24 @@
     }
   }
 
+  // The widget's words stand in the font of the page around it.
+  const readFont = (place: Element): Record<string, string> => {
+    const font = getComputedStyle(place).fontFamily
+    const first = font.split(',')[0]?.replace(/["']/g, '').trim()
+    const faces = [...document.styleSheets].flatMap((sheet) => {
+      try {
+        return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
+      } catch {
+        // The rules of another origin's style sheet cannot be read.
+        return []
+      }
+    })
+    const face = faces.find(({ style }) => style.getPropertyValue('font-family').replace(/["']/g, '').trim() === first)
+    const source = face?.style.getPropertyValue('src').match(/url\("?([^")]+)/)?.[1]
+    const base = face?.parentStyleSheet?.href ?? document.baseURI
+    return { font, ...(source && { fontFile: new URL(source, base).href }) }
+  }
+
   const init = ({ client_token }: { client_token: string }) => {
     clientToken = client_token
   }
@@ -44,6 +62,7 @@
     const place = typeof container === 'string' ? document.querySelector(container) : container
     if (!place || clientToken === '') return callback({ show_form: false, error: { invalid_fields: ['container'] } })
     const query = new URLSearchParams({
+      ...readFont(place),
       client_token: clientToken,
       category: options.payment_method_category,
       origin: location.origin,

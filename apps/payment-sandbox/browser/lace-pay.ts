@@ -17,7 +17,7 @@
 
   const origin = new URL((document.currentScript as HTMLScriptElement).src).origin
   const timeout = 15000
-  const firstHeight = 318
+  const firstHeight = 302
 
   const createFrame = (options: Mount) => {
     const query = new URLSearchParams({

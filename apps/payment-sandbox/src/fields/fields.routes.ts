@@ -42,7 +42,7 @@ export function mountFieldRoutes(app: FastifyInstance, provider: Provider): void
     const { query } = request
     const session = findOpenSession(provider, String(query.session ?? ''))
     const locale = String(query.locale ?? session?.locale ?? 'en-us')
-    const theme = parseTheme(query)
+    const theme = parseTheme(query, session?.returnOrigin)
     if (session && query.origin === session.returnOrigin) {
       return sendPage(reply, toFieldsPage({ session, locale, theme, style }))
     }

@@ -184,3 +184,21 @@ test('test tokens are made only where they are allowed', async () => {
   expect((await strict.post('/v1/test/tokens', good)).status).toBe(404)
   await strict.close()
 })
+
+test('the shop reads the card of a token, and the session whose fields made it [PAY-01] [PAY-12]', async () => {
+  const { body: session } = await openSession()
+  const headers = { origin: sandbox.url, 'sec-fetch-site': 'same-origin' }
+  const typed = { ...good, session: session.clientSecret }
+  const { body: made } = await sandbox.call<{ token: string }>('/hosted-fields/tokens', { body: typed, headers })
+  const { body } = await sandbox.get<object>(`/v1/tokens/${made.token}`)
+  expect(body).toMatchObject({ brand: 'visa', last4: '4242', bin: '424242', expiryMonth: 12, expiryYear: 2030 })
+  expect(body).toMatchObject({ session: { reference: 'cart-1', currency: 'EUR' } })
+  const { body: saved } = await sandbox.post<{ token: string }>('/v1/cards', { token: made.token, currency: 'EUR' })
+  expect((await sandbox.get(`/v1/tokens/${saved.token}`)).body).toMatchObject({ session: null, saved: true })
+  const known = { last4: '4242', session: null, saved: false }
+  expect((await sandbox.get('/v1/tokens/tok_success')).body).toMatchObject(known)
+  expect(await sandbox.get<Problem>('/v1/tokens/tok_none')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'token_unknown' } },
+  })
+})

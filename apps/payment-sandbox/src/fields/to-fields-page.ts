@@ -32,6 +32,7 @@ export function toFieldsPage({ session, locale, theme, style }: FieldsPageInput)
     data: { session: session.clientSecret, parentOrigin: session.returnOrigin, words },
     body: toBody(words),
     ancestors: [session.returnOrigin],
+    fontFile: theme.fontFile,
   }
 }
 
@@ -39,7 +40,7 @@ function toBody(words: Words): string {
   const fields: Field[] = [
     { id: 'number', autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '1234 1234 1234 1234', hint: null },
     { id: 'expiry', autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: words.expiryHint, hint: null },
-    { id: 'cvc', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '', hint: words.cvcHint },
+    { id: 'cvc', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123', hint: words.cvcHint },
     { id: 'name', autocomplete: 'cc-name', inputmode: 'text', placeholder: '', hint: null },
   ]
   const rows = fields.map((field) => toField(field, words)).join('')

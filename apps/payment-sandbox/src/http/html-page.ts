@@ -13,6 +13,8 @@ export type HtmlPage = {
   body: string
   /** Origins that may frame the page. */
   ancestors: readonly string[]
+  /** A font file of the shop that frames the page. */
+  fontFile?: string | null
 }
 
 /** Text made safe between tags and in quoted attributes. */
@@ -27,6 +29,7 @@ export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
     "default-src 'none'",
     "script-src 'self'",
     `style-src '${style}'`,
+    ...(page.fontFile ? [`font-src ${new URL(page.fontFile).origin}`] : []),
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -6,6 +6,7 @@ export function sendScript(reply: FastifyReply, script: string): FastifyReply {
     .type('text/javascript; charset=utf-8')
     .headers({
       'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type Journal<Entry> = {
@@ -27,7 +27,8 @@ export function compactJournal<Entry>(file: string, entries: readonly Entry[]): 
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.draft`
   const descriptor = openSync(draft, 'w', 0o600)
-  writeSync(descriptor, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  // Writes all or throws: a disk that becomes full takes only a part at first.
+  writeFileSync(descriptor, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   fsyncSync(descriptor)
   closeSync(descriptor)
   renameSync(draft, file)
@@ -45,7 +46,7 @@ export function openJournal<Entry>(file: string, fsync: boolean): Journal<Entry>
     if (waiting === '' || isClosed) return
     const lines = waiting
     waiting = ''
-    writeSync(descriptor, lines)
+    writeFileSync(descriptor, lines)
     if (fsync) fsyncSync(descriptor)
   }
   return {

@@ -34,5 +34,6 @@ export function authorizeKlarna(
     behaviour,
     createdAt,
   })
+  provider.ledger.putDocument({ ...session, authorizationToken: id })
   return { approved: true, show_form: true, finalize_required: false, authorization_token: id }
 }

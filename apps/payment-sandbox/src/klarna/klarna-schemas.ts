@@ -16,6 +16,7 @@ const basket = {
   order_amount: amount,
   order_tax_amount: { type: 'integer', minimum: 0 },
   order_lines: { type: 'array', minItems: 1, maxItems: 1000, items: line },
+  merchant_reference2: { type: 'string', maxLength: 255 },
 } as const
 const required = ['purchase_country', 'purchase_currency', 'locale', 'order_amount', 'order_lines'] as const
 

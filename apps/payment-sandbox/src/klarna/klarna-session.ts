@@ -16,6 +16,7 @@ export type KlarnaBasket = {
   locale: string
   order_amount: number
   order_lines: KlarnaLine[]
+  merchant_reference2?: string
 }
 
 /** Klarna's payment method categories, in the order in which they are shown. */
@@ -34,10 +35,27 @@ export function openKlarnaSession(provider: Provider, basket: KlarnaBasket): Kla
     currency: basket.purchase_currency,
     country: basket.purchase_country,
     locale: basket.locale,
+    reference: basket.merchant_reference2 ?? null,
+    authorizationToken: null,
     createdAt: timestamp(provider),
   }
   provider.ledger.putDocument(session)
   return session
+}
+
+/** A session as the shop's server reads it. */
+export function toKlarnaSession(session: KlarnaSession) {
+  const { clientToken, amount, currency, country, locale, reference, authorizationToken } = session
+  return {
+    status: 'incomplete',
+    client_token: clientToken,
+    order_amount: amount,
+    purchase_currency: currency,
+    purchase_country: country,
+    locale,
+    ...(reference && { merchant_reference2: reference }),
+    ...(authorizationToken && { authorization_token: authorizationToken }),
+  }
 }
 
 /** The session that a client token belongs to, or null. */

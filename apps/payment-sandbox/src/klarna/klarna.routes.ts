@@ -3,11 +3,18 @@ import type { createIdempotency, Reply } from '../http/idempotency.ts'
 import { applyChange } from '../payments/apply-change.ts'
 import type { PaymentRecord } from '../payments/payment.ts'
 import { type Change, planCapture, planRefund, planVoid } from '../payments/payment-machine.ts'
+import { findDocument } from '../peers/peer-document.ts'
 import { requireBasicAuth } from '../peers/require-basic-auth.ts'
 import { type Provider, timestamp } from '../provider.ts'
 import { wordsFor } from '../words/words-for.ts'
 import { klarnaSchemas } from './klarna-schemas.ts'
-import { type KlarnaBasket, klarnaCategories, klarnaProblem, openKlarnaSession } from './klarna-session.ts'
+import {
+  type KlarnaBasket,
+  klarnaCategories,
+  klarnaProblem,
+  openKlarnaSession,
+  toKlarnaSession,
+} from './klarna-session.ts'
 import { type KlarnaOrderBody, placeKlarnaOrder } from './place-klarna-order.ts'
 import { toKlarnaOrder } from './to-klarna-order.ts'
 
@@ -34,6 +41,12 @@ export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once
         name: wordsFor(session.locale)[names[identifier]],
       })),
     }
+  })
+
+  app.get<ById>('/payments/v1/sessions/:id', async (request) => {
+    const session = findDocument(ledger, 'klarna_session', request.params.id)
+    if (!session) throw klarnaProblem(404, 'NOT_FOUND', 'Invalid session id')
+    return toKlarnaSession(session)
   })
 
   app.post<{ Params: { token: string }; Body: KlarnaOrderBody }>(

@@ -14,6 +14,7 @@ afterAll(async () => {
 })
 
 type Reply = {
+  session_id: string
   client_token: string
   payment_method_categories: object[]
   order_id: string
@@ -39,24 +40,28 @@ const basket = {
   order_lines: [{ name: 'Halden Court', quantity: 1, unit_price: 12_000, total_amount: 12_000 }],
 }
 
-const agree = async (email = 'ada@example.com') => {
-  const { body: session } = await ask('/payments/v1/sessions', basket)
+const agreeTo = async (clientToken: string, email = 'ada@example.com') => {
   const response = await fetch(`${sandbox.url}/klarna/widget/authorizations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: sandbox.url, 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ clientToken: session.client_token, category: 'pay_later', email }),
+    body: JSON.stringify({ clientToken, category: 'pay_later', email }),
   })
   return (await response.json()) as { approved: boolean; authorization_token: string }
+}
+
+const agree = async (email?: string) => {
+  const { body: session } = await ask('/payments/v1/sessions', basket)
+  return agreeTo(session.client_token, email)
 }
 
 const order = (token: string, key?: string, merchant_reference1 = `LH-${randomUUID()}`) =>
   ask(`/payments/v1/authorizations/${token}/order`, { ...basket, merchant_reference1 }, key)
 
-test('a session names its token and its kinds of payment; a basket whose lines are not its amount is refused [PAY-06 PAY-12]', async () => {
+test('a session names its token and its kinds of payment; a basket whose lines are not its amount is refused [PAY-06] [PAY-12]', async () => {
   const { body } = await ask('/payments/v1/sessions', basket)
   expect(body.client_token).toMatch(/^kls_/)
   expect(body.payment_method_categories).toEqual([
-    { identifier: 'pay_over_time', name: 'In Teilen zahlen' },
+    { identifier: 'pay_over_time', name: 'In Raten zahlen' },
     { identifier: 'pay_later', name: 'Später zahlen' },
   ])
   const wrong = await ask('/payments/v1/sessions', { ...basket, order_amount: 11_999 })
@@ -64,7 +69,18 @@ test('a session names its token and its kinds of payment; a basket whose lines a
   expect((await fetch(`${sandbox.url}/klarna/payments/v1/sessions`, { method: 'POST' })).status).toBe(401)
 })
 
-test('an agreement becomes one order, captured and refunded within its amount [PAY-06 PAY-12]', async () => {
+test('a session names the shop’s reference, and the token once it is agreed to [PAY-06] [PAY-12]', async () => {
+  const { body: session } = await ask('/payments/v1/sessions', { ...basket, merchant_reference2: 'cart-1' })
+  const path = `/payments/v1/sessions/${session.session_id}`
+  const before = (await ask(path)).body
+  expect(before).toMatchObject({ merchant_reference2: 'cart-1', order_amount: 12_000, purchase_currency: 'EUR' })
+  expect(before).not.toHaveProperty('authorization_token')
+  const { authorization_token } = await agreeTo(session.client_token)
+  expect((await ask(path)).body).toMatchObject({ authorization_token })
+  expect((await ask('/payments/v1/sessions/kls_none')).status).toBe(404)
+})
+
+test('an agreement becomes one order, captured and refunded within its amount [PAY-06] [PAY-12]', async () => {
   const { authorization_token: token } = await agree()
   const key = randomUUID()
   const placed = await order(token, key, 'LH-once')
@@ -89,12 +105,12 @@ test.each([
   ['+refused', 'REJECTED'],
   ['+fraud', 'REJECTED'],
   ['+pend-accept', 'PENDING'],
-])('a shopper with %s in the address gets an order that is %s [PAY-06 PAY-12]', async (part, status) => {
+])('a shopper with %s in the address gets an order that is %s [PAY-06] [PAY-12]', async (part, status) => {
   const { authorization_token: token } = await agree(`ada${part}@example.com`)
   expect((await order(token)).body.fraud_status).toBe(status)
 })
 
-test('a denied shopper gets no token, and a pending order is announced by webhook [PAY-06 PAY-12]', async () => {
+test('a denied shopper gets no token, and a pending order is announced by webhook [PAY-06] [PAY-12]', async () => {
   expect(await agree('ada+denied@example.com')).toEqual({ approved: false, show_form: false })
   const { authorization_token: token } = await agree('ada+pend-reject@example.com')
   const { body } = await order(token)
@@ -104,7 +120,7 @@ test('a denied shopper gets no token, and a pending order is announced by webhoo
   await expect.poll(() => receiver.types()).toContain('payment.failed')
 })
 
-test('the widget is shown only to a known shop, and its call answers no other page [PAY-06 PAY-12]', async () => {
+test('the widget is shown only to a known shop, and its call answers no other page [PAY-06] [PAY-12]', async () => {
   const { body } = await ask('/payments/v1/sessions', basket)
   const query = (origin: string) =>
     new URLSearchParams({ client_token: body.client_token, category: 'pay_over_time', origin })

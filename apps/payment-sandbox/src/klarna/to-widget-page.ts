@@ -41,6 +41,7 @@ export function toWidgetPage(input: WidgetPageInput): HtmlPage {
 <button type="button" id="decline" class="quiet">${escapeHtml(words.challengeCancel)}</button></section>
 <p class="error" id="error" role="alert"></p></div>`,
     ancestors: [origin],
+    fontFile: theme.fontFile,
   }
 }
 

@@ -40,8 +40,8 @@ export function mountWidgetRoutes(app: FastifyInstance, provider: Provider): voi
 
   app.get<{ Querystring: Record<string, unknown> }>('/klarna/widget', (request, reply) => {
     const { query } = request
-    const theme = parseTheme(query)
     const origin = String(query.origin ?? '')
+    const theme = parseTheme(query, isAllowedOrigin(origin, settings.allowedOrigins) ? origin : undefined)
     const session = findKlarnaSession(provider, String(query.client_token ?? ''))
     const category = klarnaCategories.find((one) => one === query.category)
     if (session && category && isAllowedOrigin(origin, settings.allowedOrigins))

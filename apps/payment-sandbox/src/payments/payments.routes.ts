@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { createIdempotency } from '../http/idempotency.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Provider } from '../provider.ts'
+import { describeToken } from '../tokens/describe-token.ts'
 import { type SaveCardBody, saveCard } from '../tokens/save-card.ts'
 import { createSession, type SessionBody } from '../tokens/sessions.ts'
 import { authorisePayment } from './authorise-payment.ts'
@@ -27,7 +28,7 @@ export function mountPaymentRoutes(
 ): void {
   const { ledger, settings } = provider
 
-  mountCardRoute(app, provider, once)
+  mountCardRoutes(app, provider, once)
 
   app.post<{ Body: SessionBody }>('/v1/sessions', { schema: paymentSchemas.session }, (request, reply) =>
     once(request, reply, () => ({ status: 201, body: toSessionReply(provider, request.body) })),
@@ -91,8 +92,12 @@ function requireKey(key: unknown): void {
   throw new SandboxProblem('idempotency_key_missing', 'This call needs an Idempotency-Key header.')
 }
 
-const mountCardRoute: typeof mountPaymentRoutes = (app, provider, once) => {
+const mountCardRoutes: typeof mountPaymentRoutes = (app, provider, once) => {
   app.post<{ Body: SaveCardBody }>('/v1/cards', { schema: paymentSchemas.saveCard }, (request, reply) =>
     once(request, reply, () => ({ status: 201, body: saveCard(provider, request.body) })),
+  )
+
+  app.get<{ Params: { token: string } }>('/v1/tokens/:token', async (request) =>
+    describeToken(provider, request.params.token),
   )
 }

@@ -6,7 +6,7 @@ import { type Provider, timestamp } from '../provider.ts'
 
 export type PaypalOrderBody = {
   intent: 'AUTHORIZE' | 'CAPTURE'
-  purchase_units: [{ amount: { currency_code: string; value: string }; invoice_id?: string }]
+  purchase_units: [{ amount: { currency_code: string; value: string }; custom_id?: string; invoice_id?: string }]
   payment_source: {
     paypal: {
       experience_context: {
@@ -44,6 +44,7 @@ export function openPaypalOrder(provider: Provider, { intent, purchase_units, pa
     intent,
     amount: readAmount(unit.amount),
     currency: unit.amount.currency_code,
+    customId: unit.custom_id ?? null,
     invoiceId: unit.invoice_id ?? null,
     locale: context.locale ?? 'en-us',
     returnUrl: context.return_url,

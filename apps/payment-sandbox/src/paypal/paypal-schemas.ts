@@ -30,7 +30,11 @@ export const paypalSchemas = {
           items: {
             type: 'object',
             required: ['amount'],
-            properties: { amount: money, invoice_id: { type: 'string' } },
+            properties: {
+              amount: money,
+              custom_id: { type: 'string', maxLength: 127 },
+              invoice_id: { type: 'string' },
+            },
           },
         },
         payment_source: {

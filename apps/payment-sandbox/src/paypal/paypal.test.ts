@@ -41,7 +41,7 @@ const send = async (call: string, body?: unknown, key: string = randomUUID()) =>
 
 const toBody = (more: object = {}) => ({
   intent: 'AUTHORIZE',
-  purchase_units: [{ amount: { currency_code: 'EUR', value: '119.00' } }],
+  purchase_units: [{ custom_id: 'cart-1', amount: { currency_code: 'EUR', value: '119.00' } }],
   payment_source: {
     paypal: {
       experience_context: {
@@ -65,7 +65,7 @@ const answer = async (id: string, buyer: string | null, country: string | null =
 
 const openOrder = async (more?: object) => (await send('POST /v2/checkout/orders', toBody(more))).body
 
-test('an order waits for its buyer, who is sent back with it, and is authorised once [PAY-07 PAY-12]', async () => {
+test('an order waits for its buyer, who is sent back with it, and is authorised once [PAY-07] [PAY-12]', async () => {
   const order = await openOrder({ shipping_preference: 'GET_FROM_FILE' })
   expect(order).toMatchObject({ status: 'PAYER_ACTION_REQUIRED', links: [{ rel: 'payer-action' }] })
   const page = await (await fetch(order.links[0].href)).text()
@@ -89,6 +89,7 @@ test('an order waits for its buyer, who is sent back with it, and is authorised 
     payer: { email_address: 'ada@example.com' },
     purchase_units: [
       {
+        custom_id: 'cart-1',
         invoice_id: 'LH-7',
         shipping: { address: { admin_area_2: 'Berlin', country_code: 'DE' } },
         payments: { authorizations: [{ status: 'CREATED', amount }] },
@@ -99,7 +100,7 @@ test('an order waits for its buyer, who is sent back with it, and is authorised 
   expect(again.body.details).toEqual([{ issue: 'ORDER_ALREADY_AUTHORIZED' }])
 })
 
-test('an authorisation is captured, refunded by its capture, and knows its order [PAY-07 PAY-12]', async () => {
+test('an authorisation is captured, refunded by its capture, and knows its order [PAY-07] [PAY-12]', async () => {
   const order = await openOrder()
   await answer(order.id, 'ada')
   const { body } = await send(`POST /v2/checkout/orders/${order.id}/authorize`)
@@ -117,7 +118,7 @@ test('an authorisation is captured, refunded by its capture, and knows its order
   })
 })
 
-test('a refund goes no further than its capture, and the order names it with the shop’s own id [PAY-07 PAY-12]', async () => {
+test('a refund goes no further than its capture, and the order names it with the shop’s own id [PAY-07] [PAY-12]', async () => {
   const order = await openOrder()
   await answer(order.id, 'ada')
   const { body } = await send(`POST /v2/checkout/orders/${order.id}/authorize`)
@@ -161,7 +162,7 @@ test('an order is returned in its minimal form unless the whole is requested, an
   expect((await open({})).status).toBe(400)
 })
 
-test('a buyer who cancels is sent where the shop wants; one without money is declined [PAY-07 PAY-12]', async () => {
+test('a buyer who cancels is sent where the shop wants; one without money is declined [PAY-07] [PAY-12]', async () => {
   const order = await openOrder()
   expect(await answer(order.id, null)).toBe(`${shopOrigin}/no?token=${order.id}`)
   await answer(order.id, 'bertha')
@@ -171,7 +172,7 @@ test('a buyer who cancels is sent where the shop wants; one without money is dec
   })
 })
 
-test('buyers are only sent to pages of the shop, and calls need access [PAY-07 PAY-12]', async () => {
+test('buyers are only sent to pages of the shop, and calls need access [PAY-07] [PAY-12]', async () => {
   expect((await send('POST /v2/checkout/orders', toBody({ return_url: 'https://evil.test/' }))).status).toBe(422)
   const stranger = await fetch(`${sandbox.url}/paypal/v2/checkout/orders/PP_1`, {
     headers: { authorization: 'Bearer x' },
@@ -179,7 +180,7 @@ test('buyers are only sent to pages of the shop, and calls need access [PAY-07 P
   expect(stranger.status).toBe(401)
 })
 
-test('the shop is asked for the price at the buyer’s address, and its reply is shown and stored [PAY-07 PAY-12]', async () => {
+test('the shop is asked for the price at the buyer’s address, and its reply is shown and stored [PAY-07] [PAY-12]', async () => {
   const asked: object[] = []
   const shop = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -17,6 +17,7 @@ export function toPaypalOrder(order: PaypalOrder, payment: PaymentRecord | null,
       {
         reference_id: 'default',
         amount: money(order.amount),
+        ...(order.customId && { custom_id: order.customId }),
         ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
         ...(order.address && { shipping: { ...toShipping(order.address), ...toOptions(order, money) } }),
         ...(payment && { payments: toPayments(payment, money, publicUrl) }),

@@ -13,6 +13,10 @@ export type KlarnaSession = Stored & {
   currency: string
   country: string
   locale: string
+  /** The shop's own reference of what is paid. */
+  reference: string | null
+  /** The latest agreement in the widget; null before it. */
+  authorizationToken: string | null
 }
 
 /** A shopper's agreement in Klarna's widget; valid for one order. */
@@ -49,6 +53,8 @@ export type PaypalOrder = Stored & {
   intent: 'AUTHORIZE' | 'CAPTURE'
   amount: number
   currency: string
+  /** The shop's own reference of what is paid. */
+  customId: string | null
   invoiceId: string | null
   locale: string
   returnUrl: string

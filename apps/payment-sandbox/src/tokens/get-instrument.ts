@@ -8,6 +8,8 @@ export type Instrument = {
   card: CardOnFile
   behaviour: Behaviour
   session: Session | null
+  /** The token stands for a card that a shop saved for its customer. */
+  isSaved: boolean
 }
 
 type InstrumentReference = {
@@ -26,19 +28,29 @@ export function getInstrument(provider: Provider, reference: InstrumentReference
   if (token === undefined || token === null) {
     throw new SandboxProblem('session_incomplete', 'No card was entered in this session yet.')
   }
-  const known = knownTokens.get(token)
-  if (known) {
-    const { number, brand, behaviour } = known
-    return { card: { brand, last4: number.slice(-4), bin: number.slice(0, 6), ...knownExpiry }, behaviour, session }
-  }
-  const record = provider.ledger.findToken(token)
-  if (!record || isStale(record, provider)) throw new SandboxProblem('token_unknown', 'There is no such token.')
-  const own = record.sessionId === null ? session : provider.ledger.findSession(record.sessionId)
+  const found = findInstrument(provider, token)
+  if (!found) throw new SandboxProblem('token_unknown', 'There is no such token.')
+  if (knownTokens.has(token)) return { ...found, session }
+  const own = found.session ?? session
   if (session && own?.id !== session.id) throw new SandboxProblem('token_unknown', 'There is no such token.')
   if (own && own.currency !== reference.currency) {
     throw new SandboxProblem('invalid_request', 'The currency is not that of the session.')
   }
-  return { card: record.card, behaviour: record.behaviour, session: own }
+  return { ...found, session: own }
+}
+
+/** The card of a token with the session that made it; null for an unknown or expired token. */
+export function findInstrument(provider: Provider, token: string): Instrument | null {
+  const known = knownTokens.get(token)
+  if (known) {
+    const { number, brand, behaviour } = known
+    const card = { brand, last4: number.slice(-4), bin: number.slice(0, 6), ...knownExpiry }
+    return { card, behaviour, session: null, isSaved: false }
+  }
+  const record = provider.ledger.findToken(token)
+  if (!record || isStale(record, provider)) return null
+  const session = record.sessionId === null ? null : provider.ledger.findSession(record.sessionId)
+  return { card: record.card, behaviour: record.behaviour, session, isSaved: record.isSaved ?? false }
 }
 
 function getSession(provider: Provider, id: string): Session {

@@ -40,7 +40,7 @@ export const de: Words = {
   challengeDone: 'Freigegeben. Du wirst zurückgeleitet …',
   peerTest: 'Dies ist ein Test. Es fließt kein Geld.',
   klarnaTitle: 'Klarna',
-  klarnaOverTime: 'In drei Teilen zahlen, ohne Zinsen.',
+  klarnaOverTime: 'In drei Raten zahlen, ohne Zinsen.',
   klarnaLater: 'Erst die Ware erhalten, dann innerhalb von 30 Tagen zahlen.',
   klarnaToday: 'Heute',
   klarnaAsk: '{total} mit Klarna zahlen?',
@@ -58,6 +58,6 @@ export const de: Words = {
   buyerGood: 'Hat Geld',
   buyerDeclined: 'Hat kein Geld',
   buyerPending: 'Wird 3 Sekunden geprüft, dann angenommen',
-  klarnaOverTimeName: 'In Teilen zahlen',
+  klarnaOverTimeName: 'In Raten zahlen',
   klarnaLaterName: 'Später zahlen',
 }
