@@ -3,11 +3,13 @@ import type { Fulfilment } from '@lacehouse/api'
 type CommandResult = { readonly ok: boolean; readonly text: string }
 type Advanced = Awaited<ReturnType<Fulfilment['advance']>>
 type Returned = Awaited<ReturnType<Fulfilment['refund']>>
+type TakenBack = Awaited<ReturnType<Fulfilment['takeBack']>>
 type Of = { readonly orderNumber: string }
 
 const refusals: Readonly<Record<string, string>> = {
   unknown: 'There is no such order.',
   not_final: 'It is not paid for, or was cancelled.',
+  too_late: 'It is being packed already.',
   no_way: 'None of its shipments can go there.',
   nothing: 'Nothing is kept of it.',
   unknown_line: 'It has no such item.',
@@ -39,3 +41,10 @@ export function describeReturn(result: Returned, { orderNumber }: Of): CommandRe
 
 const describeMoney = (money: Extract<Returned, { ok: true }>['money']): string[] =>
   money ? [`  The provider is asked for a ${money.kind} of ${money.amount}.`] : []
+
+/** Describes what was taken back of a return. */
+export function describeTakeBack(taken: TakenBack, { returnNumber }: { readonly returnNumber: string }): CommandResult {
+  if (taken.orderNumber === null) return { ok: false, text: `There is no return ${returnNumber}.` }
+  if ('result' in taken) return describeReturn(taken.result, taken)
+  return { ok: false, text: `${taken.orderNumber} has no item ${taken.item}.` }
+}

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPhotographImport, type ImportedPhotographs } from '@lacehouse/api/photographs'
+import { fail, say } from './command-output.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = ['lacehouse import pictures <folder>', 'lacehouse import pictures --remove <productId>'].join('\n')
@@ -41,11 +42,3 @@ const describeRemoval = (productId: string, count: number): string =>
   count > 0 ? `${count} pictures of ${productId} are gone.` : `${productId} has no photographs.`
 
 const isFolder = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isDirectory() ?? false
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-
-/** Writes refusals to stderr; the exit code is 2 for an invalid command and 1 for refused files. */
-const fail = (text: string, code: 1 | 2): void => {
-  process.stderr.write(`${text}\n`)
-  process.exitCode = code
-}

@@ -18,7 +18,9 @@ function setUp(answer: () => Promise<object>, cacheControl = 'public, max-age=60
   })
   const api = createInProcessApi(app)
   const ask = (cookie: string | null = null) =>
-    api.open({ site, locale: 'en-us', correlationId: 'c-1', cookie }).call('internal.serverTime')
+    api
+      .open({ site, locale: 'en-us', correlationId: 'c-1', cookie, address: '203.0.113.7' })
+      .call('internal.serverTime')
   return { ask, drop: api.drop, handle }
 }
 
@@ -41,6 +43,15 @@ test('replies to a shopper and replies that are not public are never stored [T18
   expect(nobody.handle).toHaveBeenCalledTimes(2)
 })
 
+test('the API counts the visitor of a page, not the process', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.get('/*', async ({ ip }) => ({ timestamp: 1, iso: ip }))
+  const api = createInProcessApi(app)
+  const origin = { site, locale: 'en-us', correlationId: 'c-1', cookie: null, address: '203.0.113.9' }
+  expect(await api.open(origin).call('internal.serverTime')).toEqual({ timestamp: 1, iso: '203.0.113.9' })
+})
+
 test('a reply to a request from before a change is not stored', async () => {
   const first = Promise.withResolvers<object>()
   const answers = [first.promise, Promise.resolve({ timestamp: 2 })]
@@ -51,4 +62,10 @@ test('a reply to a request from before a change is not stored', async () => {
   first.resolve({ timestamp: 1 })
   expect(await begun).toEqual({ timestamp: 1 })
   expect(await ask()).toEqual({ timestamp: 2 })
+})
+
+test('a read that the API cannot answer now is not repeated: the page goes on without it (T23)', async () => {
+  const { ask, handle } = setUp(() => Promise.reject(Object.assign(new Error('away'), { statusCode: 503 })))
+  await expect(ask()).rejects.toMatchObject({ status: 503 })
+  expect(handle).toHaveBeenCalledOnce()
 })

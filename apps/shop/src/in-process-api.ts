@@ -20,12 +20,12 @@ const bounds = { max: 500, ttl: minutes(1) }
  */
 export function createInProcessApi(app: FastifyInstance): InProcessApi {
   let cache = new LRUCache<string, Answer>(bounds)
-  const transport: Transport = (request) => answer(app, cache, request)
   return {
-    open: ({ site, locale, correlationId, cookie }) =>
+    open: ({ site, locale, correlationId, cookie, address }) =>
       createApiClient({
-        transport,
+        transport: (request) => answer(app, cache, { ...request, address }),
         locale: () => locale,
+        sendsOnce: true,
         createCorrelationId: () => correlationId,
         // The storefront has already checked the origin of a form.
         headers: () => ({
@@ -41,7 +41,9 @@ export function createInProcessApi(app: FastifyInstance): InProcessApi {
   }
 }
 
-const answer = async (app: FastifyInstance, cache: LRUCache<string, Answer>, request: TransportRequest) => {
+type PageRequest = TransportRequest & { readonly address: string }
+
+const answer = async (app: FastifyInstance, cache: LRUCache<string, Answer>, request: PageRequest) => {
   const key = toKey(request)
   const known = key && cache.get(key)
   if (known) return known
@@ -50,6 +52,8 @@ const answer = async (app: FastifyInstance, cache: LRUCache<string, Answer>, req
     method: method as 'GET',
     url: path,
     headers,
+    // Limits count the visitor, not this process.
+    remoteAddress: request.address,
     ...(body !== undefined && { payload: body }),
   })
   const made: Answer = { status: response.statusCode, body: response.body === '' ? null : response.json() }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import {
   findSellable,
   makeReady,
   type SandboxControl,
+  signInAs,
 } from '@lacehouse/test-kit'
 import { startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,7 +93,7 @@ const listCharged = async (): Promise<string[]> => {
 }
 
 test(
-  'T8: a server killed at any moment of placing leaves each cart, 30 s after, ordered and charged once or open and not charged [CHK-07 PAY-13]',
+  'T8: a server killed at any moment of placing leaves each cart, 30 s after, ordered and charged once or open and not charged [CHK-07] [PAY-13]',
   async () => {
     const draw = createDraw(drawSeed('T8'))
     const variants = await findSellable(createTestClient(shop.url).withToken(null), 8)
@@ -124,4 +126,72 @@ test(
     expect((await listCharged()).toSorted()).toEqual(orders.toSorted())
   },
   rounds * 60 * seconds,
+)
+
+test(
+  'a consumer whose server was killed stays signed in when it is started again, and the session is renewed [AUTH-10]',
+  async () => {
+    const signedIn = await signInAs(createTestClient(shop.url), { email: 'member.us@lacehouse.test' })
+    await shop.kill()
+    await open()
+    const client = createTestClient(shop.url)
+    const after = client.withToken(signedIn.token)
+    expect((await after.call('consumer.get', {})).consumerProfile.consumerNo).toBe(signedIn.id)
+    const { refreshToken } = signedIn.tokens
+    const renewed = await client
+      .withToken(null)
+      .call('auth.token', { body: { grantType: 'refresh_token', refreshToken } })
+    expect(renewed.consumerNo).toBe(signedIn.id)
+    await client.withToken(renewed.accessToken).call('consumer.get', {})
+  },
+  180 * seconds,
+)
+
+test(
+  'a cart outlives the server: killed and started again, it answers the same items and totals to the session that made it [CART-24]',
+  async () => {
+    const variants = await findSellable(createTestClient(shop.url).withToken(null), 2)
+    const guest = await createTestClient(shop.url).createGuest('en-us')
+    const { id: cartId } = await createCartWith(guest, variants[0] ?? '')
+    const added = { cartId, productId: variants[1] ?? '', qty: 2 }
+    const { items, totals } = await guest.call('cart.addItem', { body: added })
+    await shop.kill()
+    await open()
+    const cart = await createTestClient(shop.url)
+      .withToken(guest.token)
+      .call('cart.get', { params: { basketId: cartId } })
+    expect(cart.items.map(({ id, productId, qty }) => [id, productId, qty])).toEqual(
+      items.map(({ id, productId, qty }) => [id, productId, qty]),
+    )
+    expect(cart.items).toHaveLength(2)
+    expect(cart.totals).toEqual(totals)
+  },
+  180 * seconds,
+)
+
+/** Finds the process of the sandbox that the shop has started. */
+const findSandbox = (): number | null => {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const processes = lines.map((line) => line.trim().split(/\s+/))
+  const found = processes.find(
+    ([, ppid, ...args]) => Number(ppid) === shop.pid && /payment-sandbox/.test(args.join(' ')),
+  )
+  return found ? Number(found[0]) : null
+}
+
+test(
+  'a payment sandbox that is killed is started again with its journal, and orders in between become final while the shop runs',
+  async () => {
+    const [variant = ''] = await findSellable(createTestClient(shop.url).withToken(null), 1)
+    const [before, between] = [await makeCart(variant), await makeCart(variant)]
+    await placeUntilKilled(before)
+    const killed = findSandbox()
+    process.kill(killed ?? 0, 'SIGKILL')
+    await placeUntilKilled(between)
+    const orders = [await waitForEnd(before, Date.now()), await waitForEnd(between, Date.now() + 2 * recoveredWithin)]
+    for (const order of orders) expect(await sandbox.listPayments(order)).toMatchObject([{ status: 'authorised' }])
+    expect(findSandbox()).not.toBe(killed)
+    expect(shop.output()).toContain('The payment sandbox ended (SIGKILL)')
+  },
+  60 * seconds,
 )

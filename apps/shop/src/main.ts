@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { enableCompileCache } from 'node:module'
 
 // Before other modules are loaded, the commands included: later starts reuse the compiled code and take half the time.
@@ -5,8 +6,11 @@ enableCompileCache()
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start(),
+  check: async (args) => (await import('./check-pages/check.ts')).check(args),
   import: async (args) => (await import('./import-pictures.ts')).importPictures(args),
   order: async (args) => (await import('./order.ts')).order(args),
+  catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
+  setup: async (args) => (await import('./setup/setup.ts')).setup(args),
   promotion: async (args) => (await import('./promotion.ts')).promotion(args),
 }
 
@@ -15,5 +19,15 @@ const command = commands[name]
 if (!command) {
   process.stderr.write(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.\n`)
   process.exit(2)
+}
+// Settings of the environment count before those of the file, which setup reads and writes itself.
+const { SHOP_ENV_FILE: file } = process.env
+if (file && command !== commands.setup) {
+  try {
+    process.loadEnvFile(file)
+  } catch {
+    process.stderr.write(`SHOP_ENV_FILE names ${file}, which cannot be read.\n`)
+    process.exit(2)
+  }
 }
 await command(args)

@@ -1,14 +1,12 @@
-import { join, resolve } from 'node:path'
-import { type Config, readConfig } from '@lacehouse/api/config'
+import { join } from 'node:path'
+import type { Config } from '@lacehouse/api/config'
 import { FolderInUse, findRunningUrl, openDatabase } from '@lacehouse/database'
 import { type OpenedDatabase, openShopDatabase } from './open-shop-database.ts'
-import { getStoredSecrets } from './stored-secrets.ts'
+import { readEnvironment } from './read-environment.ts'
 
-/** Opens the shop's database for a command, also while a shop is running on it. */
-export async function openForCommand(): Promise<OpenedDatabase & { readonly config: Config }> {
-  const { env } = process
-  const storedSecrets = env.SHOP_MODE === 'production' ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
-  const config = readConfig({ ...storedSecrets, ...env })
+/** Opens the shop's database for a command, also while a shop is running on it; the environment says which shop. */
+export async function openForCommand(given?: Config): Promise<OpenedDatabase & { readonly config: Config }> {
+  const config = given ?? (await readEnvironment())
   try {
     return { ...(await openShopDatabase(config)), config }
   } catch (error) {

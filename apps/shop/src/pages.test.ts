@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildRecordFile, getBuildRecord } from '@lacehouse/web'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { checkPaymentPages } from './check-pages/check-payment-pages.ts'
 
+/** The file in which a test switches on faults. */
+const faults = join(tmpdir(), `pages-without-parts-${process.pid}.json`)
 const client = join(import.meta.dirname, '../../web/build/client')
 
 /** Bytes of a whole page before it is compressed. */
@@ -17,17 +25,52 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
   const pages = {} as Record<(typeof names)[number], Page>
 
   beforeAll(async () => {
-    shop = await startShop({ env: { WARM_PICTURES: '0', QUICK_PICTURES: '1' } })
+    shop = await startShop({ env: { WARM_PICTURES: '0', QUICK_PICTURES: '1', FAULTS: faults } })
     pages.home = await read('/en-us')
     pages.listing = await read(findLink(pages.home, 'c'))
     pages.product = await read(findLink(pages.listing, 'p'))
   }, 240_000)
+  afterEach(() => rmSync(faults, { force: true }))
   afterAll(() => shop?.stop())
 
-  async function read(path: string): Promise<Page> {
+  async function visit(path: string) {
     const answer = await fetch(shop.url + path, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
-    return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
+    return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }
+
+  async function read(path: string): Promise<Page> {
+    const { html, headers } = await visit(path)
+    return { html, policy: headers.get('content-security-policy') ?? '' }
+  }
+
+  test.each(['/en-us/x%0Ay', '/en-us/nowhere', '/x%0Ay', '/en-us/p/no-such-LH00000000'])(
+    'the path %s is 404 and writes nothing into the output of the shop [RT-18]',
+    async (path) => {
+      const before = shop.output()
+      const { status } = await fetch(shop.url + path, { headers: { accept: 'text/html' } })
+      expect([status, shop.output().slice(before.length)]).toEqual([404, ''])
+    },
+  )
+
+  test('an unknown parameter makes no new page in the cache', async () => {
+    const path = findLink(pages.home, 'c')
+    const outcomes = []
+    for (const query of ['', '?x=1', '?x=2&sort=relevance'])
+      outcomes.push((await fetch(shop.url + path + query)).headers.get('x-cache'))
+    expect(outcomes).toEqual(['hit', 'hit', 'hit'])
+  })
+
+  test('a whole address in place of the path leads nowhere', async () => {
+    const { hostname, port } = new URL(shop.url)
+    const status = await new Promise((resolve, reject) => {
+      const asked = request({ hostname, port, path: 'http://evil.example/en-us/' }, (answer) => {
+        resolve([answer.statusCode, answer.headers.location])
+        answer.resume()
+      })
+      asked.on('error', reject).end()
+    })
+    expect(status).toEqual([400, undefined])
+  })
 
   test.each(names)('%s weighs no more than its budget', (name) => {
     expect(Buffer.byteLength(pages[name].html)).toBeLessThanOrEqual(budgets[name])
@@ -47,18 +90,68 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
   test.each(names)('the scripts of %s wait in its noscript, and each is allowed by its hash', (name) => {
     const { html, policy } = pages[name]
     const waiting = /<noscript data-scripts="true">([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? ''
-    expect(waiting).toMatch(/<link rel="modulepreload"[\s\S]*<script[^>]*type="module"[\s\S]*streamController\.enqueue/)
+    expect(waiting).toMatch(/<link rel="modulepreload"[\s\S]*<script[^>]*type="module"/)
     expect(html.replace(waiting, '')).not.toMatch(/type="module"|rel="modulepreload"/)
-    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-      ([, code = '']) => code,
-    )
+    const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, code = '']) => code)
     const hashes = [...scripts, ...styles].map((code) => createHash('sha256').update(code).digest('base64'))
     expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([])
   })
 
+  test('pages with other content allow the same scripts, none of which holds data', () => {
+    const rest = names.map((name) => /script-src [^;]*/.exec(pages[name].policy)?.[0].split(' ').length)
+    expect(rest).toEqual([8, 8, 8])
+    for (const name of names) expect(pages[name].html).not.toContain('streamController.enqueue(')
+  })
+
+  test.each(names)('every script file that %s names carries its hash', (name) => {
+    const links = pages[name].html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((link) => !/ integrity="sha256-[^"]+"/.test(link))).toEqual([])
+  })
+
+  test('the served payment pages are what the build made', async () => {
+    const record = getBuildRecord(join(client, '..', buildRecordFile))
+    const payment = { origins: shop.sandboxUrl, scriptOrigins: shop.sandboxUrl, hasForeignScripts: false }
+    const locales = ['en-us', 'de-de', 'fr-ca', 'en-gb', 'en-ca']
+    expect(await checkPaymentPages({ publicUrl: shop.url, locales, record, payment })).toEqual([])
+    const [, hashes] = Object.entries(record.pages).find(([path]) => path === '/en-us/checkout') ?? []
+    expect(Object.keys(record.pages)).toHaveLength(locales.length * 3)
+    expect(hashes?.scriptHashes).toHaveLength(6)
+  })
+
+  test('the command compares the payment pages with a record, and ends with 1 when they differ', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lh-record-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const other = join(folder, buildRecordFile)
+    const record = getBuildRecord(join(client, '..', buildRecordFile))
+    const pages = Object.entries(record.pages).map(([path, hashes]) => [path, { ...hashes, scriptHashes: [] }])
+    await writeFile(other, JSON.stringify({ ...record, pages: Object.fromEntries(pages) }))
+    expect(await checkPages()).toMatchObject({ code: 0, output: expect.stringContaining('are as they were built') })
+    const differing = await checkPages('--record', other)
+    expect(differing.code).toBe(1)
+    expect(differing.output).toContain('/en-us/checkout: an added script')
+  })
+
+  /** Runs `lacehouse check pages`; gives its exit code and what it has written. */
+  const checkPages = (...args: string[]): Promise<{ readonly code: number; readonly output: string }> =>
+    new Promise((resolve) => {
+      const program = join(import.meta.dirname, 'main.ts')
+      const env = { ...process.env, PAYMENT_SANDBOX_PUBLIC_URL: shop.sandboxUrl }
+      execFile(process.execPath, [program, 'check', 'pages', '--url', shop.url, ...args], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), output: out + err }),
+      )
+    })
+
+  test('addresses that no route matches write nothing to the output, however many are asked for', async () => {
+    const before = shop.output()
+    for (let nth = 0; nth < 5; nth += 1) expect((await fetch(`${shop.url}/en-us/x%0Ay${nth}`)).status).toBe(404)
+    expect(shop.output()).toBe(before)
+  })
+
   test.each(names)('%s hands neither menu, footer nor tiles to its scripts again', (name) => {
-    const data = /streamController\.enqueue\(([\s\S]*?)\);<\/script>/.exec(pages[name].html)?.[1] ?? ''
+    const data = /<script type="application\/json">([\s\S]*?)<\/script>/.exec(pages[name].html)?.[1] ?? ''
+    expect(data).toContain('loaderData')
     expect(data).not.toMatch(/menuBanner|visualSelectors|"legal|hoverImage/)
   })
 
@@ -91,6 +184,29 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
       headers: { origin: shop.url, ...headers },
       body: new URLSearchParams(fields),
     })
+
+  // Last, because a part stays away for two seconds after its faults.
+  test('without content the home page leads into the shop, and a content page answers 503 in its frame (T23)', async () => {
+    writeFileSync(faults, JSON.stringify({ content: { mode: 'down' } }))
+    const home = await visit('/de-de')
+    expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(home.html).toMatch(/Startseite ist gerade nicht verfügbar[\s\S]*href="\/de-de\/search"/)
+    const about = await visit('/de-de/about')
+    expect([about.status, about.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await visit('/de-de/menu')).html).toMatch(/href="\/de-de\/c\//)
+    expect(about.html).toMatch(/<header[\s\S]*Diese Seite ist gerade nicht verfügbar/)
+    const listing = await visit(findLink(pages.home, 'c').replace('en-us', 'en-ca'))
+    expect([listing.status, /href="\/en-ca\/p\//.test(listing.html)]).toEqual([200, true])
+  })
+
+  test('without the match of words the search page answers 503 with the categories, and a listing shows its products (T23)', async () => {
+    writeFileSync(faults, JSON.stringify({ search: { mode: 'garbage' } }))
+    const search = await visit('/en-us/search?q=trainers')
+    expect([search.status, search.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(search.html).toMatch(/Search isn’t available right now[\s\S]*href="\/en-us\/c\//)
+    const listing = await visit(`${findLink(pages.home, 'c')}?sort=newest`)
+    expect([listing.status, /href="\/en-us\/p\//.test(listing.html)]).toEqual([200, true])
+  })
 })
 
 const findLink = ({ html }: Page, kind: 'c' | 'p') =>

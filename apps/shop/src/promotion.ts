@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { createPromotionInspector, type PromotionInspector } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
+import { fail } from './command-output.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = [
@@ -24,14 +26,14 @@ const options = {
 export async function promotion(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [action, subject] = positionals
-  if ((action !== 'explain' && action !== 'try') || !subject) return fail(usage)
-  const site = findSiteById(await loadSites(), values.site)
-  if (!site) return fail(`There is no site ${values.site}.`)
+  if ((action !== 'explain' && action !== 'try') || !subject) return fail(usage, 2)
   const opened = await openForCommand()
   try {
+    const site = findSiteById(await loadSites(opened.config.sites), values.site)
+    if (!site) return fail(`There is no site ${values.site}.`, 2)
     const inspector = createPromotionInspector({
       pool: opened.database.pool,
-      shippingMethods: await loadShippingMethods(),
+      shippingMethods: await loadShippingMethods(opened.config.sites),
       now: Date.now,
       onMalformed: (id, reason) => process.stderr.write(`The rule of ${id} is left out: ${reason}\n`),
     })
@@ -43,11 +45,6 @@ export async function promotion(args: readonly string[]): Promise<void> {
   } finally {
     await opened.close()
   }
-}
-
-const fail = (words: string): void => {
-  process.stderr.write(`${words}\n`)
-  process.exitCode = 2
 }
 
 type Explaining = {
@@ -78,9 +75,7 @@ const tryRule = async (inspector: PromotionInspector, { site, file, carts }: Try
   const { touched } = trial
   const cost = touched.reduce((sum, one) => sum + one.cost, 0)
   const money = (minor: number): string =>
-    new Intl.NumberFormat(toLanguageTag(site.defaultLocale), { style: 'currency', currency: site.currency }).format(
-      amountToWire(minor, site.currency as Currency),
-    )
+    formatMoney(toLanguageTag(site.defaultLocale), amountToWire(minor, site.currency as Currency), site.currency)
   const share = trial.carts === 0 ? 0 : Math.round((touched.length / trial.carts) * 100)
   return [
     `Of ${trial.carts} recent carts of ${site.siteId} it would touch ${touched.length} (${share}%).`,

@@ -1,4 +1,5 @@
 import { formatOrderNumber, makeOrderNumber } from '@lacehouse/domain/order/order-number'
+import { formatReturnNumber, makeReturnNumber } from '@lacehouse/domain/returns/return-number'
 import { expect, test } from 'vitest'
 import { readOrderCommand } from './read-order-command.ts'
 
@@ -29,7 +30,22 @@ test('equal returns have the same key, others a different one, and a key may be 
   expect(keyOf({ item: ['a'], key: 'second' })).toBe('second')
 })
 
+test('a return is named by what stands on its label, with what arrived of it or as a whole', () => {
+  const label = makeReturnNumber(() => 7)
+  const read = (given: object) => readOrderCommand({ action: 'return', number: formatReturnNumber(label), ...given })
+  expect(read({})).toEqual({ ok: true, action: 'return', returnNumber: label, items: [] })
+  expect(read({ item: ['a', 'b'], quantity: ['2'] })).toMatchObject({
+    items: [
+      { item: 'a', qty: 2 },
+      { item: 'b', qty: 1 },
+    ],
+  })
+})
+
 test.each([
+  [{ action: 'return', number: undefined }, 'Which return?'],
+  [{ action: 'return', number }, `${number} is no number of a return.`],
+  [{ action: 'return', number: makeReturnNumber(() => 7), quantity: ['1'] }, 'A quantity belongs to an item.'],
   [{ action: 'advance', number: undefined }, 'Which order?'],
   [{ action: 'advance', number: 'LH1' }, 'LH1 is no order number.'],
   [{ action: 'sell', number }, 'What is to be done?'],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { listCarriers, parseTracking } from '@lacehouse/domain/order/carriers'
 import { parseOrderNumber } from '@lacehouse/domain/order/order-number'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { parseReturnNumber } from '@lacehouse/domain/returns/return-number'
 
 type Given = {
   readonly action: string | undefined
@@ -10,6 +12,7 @@ type Given = {
   readonly quantity?: readonly string[] | undefined
   readonly reason?: string | undefined
   readonly key?: string | undefined
+  readonly tracking?: string | undefined
 }
 
 /** The states of a shipment by their names in the command. */
@@ -24,7 +27,13 @@ const states: Readonly<Record<string, ShipmentState>> = {
 export type WantedItem = { readonly item: string; readonly qty: number }
 
 export type OrderCommand =
-  | { readonly ok: true; readonly action: 'advance'; readonly orderNumber: string; readonly to?: ShipmentState }
+  | {
+      readonly ok: true
+      readonly action: 'advance'
+      readonly orderNumber: string
+      readonly to?: ShipmentState
+      readonly tracking?: string
+    }
   | {
       readonly ok: true
       readonly action: 'refund'
@@ -33,23 +42,49 @@ export type OrderCommand =
       readonly reason: string | null
       readonly key: string
     }
+  | {
+      readonly ok: true
+      readonly action: 'return'
+      readonly returnNumber: string
+      readonly items: readonly WantedItem[]
+    }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads the arguments of `lacehouse order`; order numbers with or without hyphens. */
-export function readOrderCommand({ action, number, to, item = [], quantity = [], reason, key }: Given): OrderCommand {
+/** Reads the arguments of `lacehouse order`; numbers of orders and returns with or without hyphens. */
+export function readOrderCommand({ action, number, to, ...given }: Given): OrderCommand {
+  const { item = [], quantity = [], reason, key, tracking } = given
+  if (action === 'return') return readReturn(number, readItems(item, quantity))
   if (!number) return { ok: false, reason: 'Which order?' }
   const orderNumber = parseOrderNumber(number)
   if (!orderNumber) return { ok: false, reason: `${number} is no order number.` }
   if (action === 'advance') {
     if (to !== undefined && !states[to]) return { ok: false, reason: `There is no state ${to}.` }
-    return { ok: true, action, orderNumber, ...(to !== undefined && { to: states[to] }) }
+    if (tracking !== undefined && parseTracking(tracking) === null)
+      return { ok: false, reason: `${tracking} is no parcel; a carrier is one of ${listCarriers().join(', ')}.` }
+    const parcel = tracking !== undefined && { tracking }
+    return { ok: true, action, orderNumber, ...(to !== undefined && { to: states[to] }), ...parcel }
   }
   if (action !== 'refund') return { ok: false, reason: 'What is to be done?' }
+  const read = readItems(item, quantity)
+  if (!read.ok) return read
+  const { items } = read
+  return { ok: true, action, orderNumber, items, reason: reason?.slice(0, 200) ?? null, key: key ?? nameReturn(items) }
+}
+
+type ReadItems = { readonly ok: true; readonly items: readonly WantedItem[] } | Extract<OrderCommand, { ok: false }>
+
+const readItems = (item: readonly string[], quantity: readonly string[]): ReadItems => {
   if (quantity.length > item.length) return { ok: false, reason: 'A quantity belongs to an item.' }
   const items = item.map((name, at) => ({ item: name, qty: Number(quantity[at] ?? 1) }))
-  if (items.some(({ qty }) => !Number.isSafeInteger(qty) || qty < 1))
-    return { ok: false, reason: 'A quantity is a whole number above zero.' }
-  return { ok: true, action, orderNumber, items, reason: reason?.slice(0, 200) ?? null, key: key ?? nameReturn(items) }
+  const isCounted = items.every(({ qty }) => Number.isSafeInteger(qty) && qty > 0)
+  return isCounted ? { ok: true, items } : { ok: false, reason: 'A quantity is a whole number above zero.' }
+}
+
+const readReturn = (number: string | undefined, read: ReadItems): OrderCommand => {
+  if (!number) return { ok: false, reason: 'Which return?' }
+  const returnNumber = parseReturnNumber(number)
+  if (!returnNumber) return { ok: false, reason: `${number} is no number of a return.` }
+  return read.ok ? { ok: true, action: 'return', returnNumber, items: read.items } : read
 }
 
 /** The key of a return: the same command twice is one return and refunds once, unless `--key` names another. */

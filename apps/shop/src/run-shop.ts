@@ -1,24 +1,41 @@
 import {
+  applyRetention,
   buildApp,
   type Deps,
   endReservations,
+  enqueueStockNotices,
+  eraseDueAccounts,
+  hasForeignScripts,
   isApiPath,
+  makeDataExport,
   makeDeps,
   moveOrderMoney,
   purgeOnChange,
   recoverPlacements,
   releasePayment,
+  sendAccountLinkMail,
+  sendContactMail,
+  sendDeletionMail,
   sendGiftCards,
   sendOrderMail,
+  sendPasswordChangedMail,
   sendPaymentFailedMail,
+  sendRefundMail,
   sendReservationMail,
+  sendReturnMail,
   sendShipmentMail,
-  sweepExpired,
+  sendStockNoticeMail,
+  sendSubscriptionMail,
+  sendWithdrawalMail,
+  toNetwork,
 } from '@lacehouse/api'
 import type { Config } from '@lacehouse/api/config'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
 import { createPageCache, createWebPlugin, loadWebBuild, openDevBuild } from '@lacehouse/web'
+import { watchPaymentPages } from './check-pages/watch-payment-pages.ts'
+import { closeTestData } from './close-test-data.ts'
 import { createInProcessApi } from './in-process-api.ts'
 import { openMigrated } from './open-shop-database.ts'
 import { findGarbageCollection, type MemoryRelease, releaseMemoryAtRest } from './release-memory.ts'
@@ -42,7 +59,8 @@ const firstPicturesMade = 'the first pictures are made'
 const backlog = 4096
 
 const recoverEvery = 3000
-const sweepEvery = 60_000
+const retentionEvery = minutes(1)
+const stockNoticesEvery = minutes(1)
 
 type RunOptions = { readonly programs: Promise<Programs>; readonly isDevelopment: boolean }
 
@@ -57,14 +75,16 @@ export async function runShop(config: Config, options: RunOptions): Promise<Runn
     closers.push(programs.stopDatabase, programs.stopSandbox)
     const database = await openMigrated(programs.databaseUrl)
     closers.push(() => database.close())
-    const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
+    if (config.production) await closeTestData(database)
+    const [sites, shippingMethods] = await Promise.all([loadSites(config.sites), loadShippingMethods(config.sites)])
     // The database server is busy with the demo data for seconds: the API and the storefront are made meanwhile.
-    const seeding = seedWithProgress(database, sites, { hasPeople: !config.production })
+    const seeding = seedWithProgress(database, sites, { hasTestData: !config.production })
     // Its failure is thrown where it is awaited, and the database stays open until it has ended.
     closers.push(() => Promise.allSettled([seeding]))
     seeding.catch(() => undefined)
     const paymentUrl = programs.sandboxUrl ?? ''
-    const deps = await makeDeps({ config, database, sites, shippingMethods, paymentUrl, isWorker: true })
+    const faults = await openFaults(config)
+    const deps = await makeDeps({ config, database, sites, shippingMethods, paymentUrl, isWorker: true, faults })
     closers.push(deps.close)
     const app = await buildApp(deps)
     closers.push(() => app.close())
@@ -74,6 +94,7 @@ export async function runShop(config: Config, options: RunOptions): Promise<Runn
     await app.listen({ port: config.port, host: config.host, backlog })
     const memory = openMemoryRelease(app)
     closers.push(async () => memory?.stop())
+    closers.push(watchPaymentPages(deps))
     if (config.warmsPictures && !options.isDevelopment) closers.push(warm(app, deps, () => memory?.wait()))
     return { url: config.publicUrl, sandboxUrl: programs.sandboxUrl && config.paymentPublicUrl, close }
   } catch (error) {
@@ -81,6 +102,10 @@ export async function runShop(config: Config, options: RunOptions): Promise<Runn
     throw error
   }
 }
+
+/** The faults that a proof switches on by a file; undefined in production, which has none. */
+const openFaults = async ({ faultsFile }: Config) =>
+  faultsFile ? (await import('@lacehouse/api/faults')).readFaults(faultsFile) : undefined
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -96,8 +121,12 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     production: !isDevelopment,
     origin: new URL(deps.config.publicUrl).origin,
     ...(deps.payments.pageOrigins && { paymentOrigin: deps.payments.pageOrigins }),
+    paymentScriptOrigin: deps.payments.scriptOrigins,
+    hasForeignPayment: hasForeignScripts(deps.config),
     pageCache,
     isApiPath,
+    toNetwork,
+    onForeignForm: ({ ip }) => deps.securityLog.record('origin_refused', { ip }, { target: 'a form of a page' }),
   })
   await app.register(plugin)
   const stopFollowing = await purgeOnChange(deps, (tags) => {
@@ -141,23 +170,31 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('reservation-mail', sendReservationMail(deps))
   await deps.jobs.work('payment-failed-mail', sendPaymentFailedMail(deps))
   await deps.jobs.work('shipment-mail', sendShipmentMail(deps))
+  await deps.jobs.work('refund-mail', sendRefundMail(deps))
+  await deps.jobs.work('return-mail', sendReturnMail(deps))
+  await deps.jobs.work('withdrawal-mail', sendWithdrawalMail(deps))
+  await deps.jobs.work('stock-notice-mail', sendStockNoticeMail(deps))
+  await deps.jobs.work('contact-mail', sendContactMail(deps))
+  await deps.jobs.work('subscription-mail', sendSubscriptionMail(deps))
+  await deps.jobs.work('account-link-mail', sendAccountLinkMail(deps))
+  await deps.jobs.work('password-changed-mail', sendPasswordChangedMail(deps))
+  await deps.jobs.work('data-export', makeDataExport(deps))
+  await deps.jobs.work('deletion-mail', sendDeletionMail(deps))
   await deps.jobs.work('settle-money', moveOrderMoney(deps))
-  const stop = repeat(recoverEvery, async () => {
-    try {
-      await recoverPlacements(deps)
-      await endReservations(deps)
-    } catch (error) {
-      deps.log.error({ err: error }, 'placements or reservations could not be gone on with; trying again')
-    }
-  })
-  closers.push(stop)
-  closers.push(repeat(sweepEvery, () => sweep(deps)))
+  const runEvery = (pause: number, what: string, work: () => Promise<unknown>): void => {
+    const run = () => work().catch((error) => deps.log.error({ err: error }, `${what} failed; trying again`))
+    closers.push(repeat(pause, async () => void (await run())))
+  }
+  // Apart, because a provider that does not answer holds up placements only.
+  runEvery(recoverEvery, 'recovery of placements', () => recoverPlacements(deps))
+  runEvery(recoverEvery, 'the end of reservations', () => endReservations(deps))
+  runEvery(stockNoticesEvery, 'mails about stock', () => enqueueStockNotices(deps))
+  runEvery(retentionEvery, 'retention', () => forget(deps))
+  runEvery(retentionEvery, 'the erasure of accounts', () => eraseDueAccounts(deps))
 }
 
-const sweep = async (deps: Deps): Promise<void> => {
-  try {
-    await sweepExpired(deps.database.pool)
-  } catch (error) {
-    deps.log.error({ err: error }, 'what is past its time could not be deleted; trying again')
-  }
+/** Applies retention (docs/retention.md) and logs the number of rows by rule. */
+const forget = async (deps: Deps): Promise<void> => {
+  const counts = Object.entries(await applyRetention(deps)).filter(([, count]) => count > 0)
+  if (counts.length > 0) deps.log.info({ rows: Object.fromEntries(counts) }, 'retention deleted or emptied rows')
 }

@@ -7,7 +7,7 @@ import { Presets, SingleBar } from 'cli-progress'
 export async function seedWithProgress(
   database: Database,
   sites: readonly Site[],
-  { hasPeople }: { readonly hasPeople: boolean },
+  { hasTestData }: { readonly hasTestData: boolean },
 ): Promise<void> {
   const bar = new SingleBar(
     { format: 'Making the demo shop {bar} {percentage}% {step}', clearOnComplete: true },
@@ -17,7 +17,7 @@ export async function seedWithProgress(
   await seedDemoShop({
     database,
     sites,
-    hasPeople,
+    hasTestData,
     now: Date.now(),
     onProgress: ({ done, total, step }) => {
       if (!isShown) bar.start(total, 0, { step })

@@ -11,12 +11,14 @@ const programs = {
   shop: 'apps/shop/src/main.ts',
   'payment-sandbox': 'apps/payment-sandbox/src/main.ts',
   'draw-picture': 'apps/api/src/infra/pictures/draw-picture.ts',
+  'hash-one-card': 'apps/api/src/infra/card-hashes/hash-one-card.ts',
 }
 
 /** How sources name a program that they start, and its bundle, which lies beside theirs. */
 const starts: readonly (readonly [inSource: string, bundle: string])[] = [
   ["import.meta.resolve('@lacehouse/payment-sandbox/main')", './payment-sandbox.js'],
   ["new URL('./draw-picture.ts', import.meta.url).href", './draw-picture.js'],
+  ["new URL('./hash-one-card.ts', import.meta.url).href", './hash-one-card.js'],
 ]
 
 /** Native code, files that are read beside the code, and what only development needs. */
