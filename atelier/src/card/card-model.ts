@@ -7,7 +7,7 @@ export const CARD_MODEL: Omit<ModelRecord, 'views'> = {
   kind: 'accessory',
   parts: [
     { key: 'face', label: 'Card', role: 'upper', material: 'plastic' },
-    { key: 'arches', label: 'Arches', role: 'accent', material: 'plastic' },
+    { key: 'arches', label: 'Doorway', role: 'accent', material: 'plastic' },
     { key: 'mark', label: 'Mark', role: 'mark', material: 'plastic' },
     { key: 'sleeve', label: 'Sleeve', role: 'overlay', material: 'leather' },
   ],
@@ -19,12 +19,12 @@ export type Lie = { x: number; y: number; width: number; turn: number }
 export const CARD_VIEWS: Partial<Record<ViewKey, { pixels: number; card: Lie; sleeve: Lie }>> = {
   front: {
     pixels: 1200,
-    card: { x: 0.49, y: 0.645, width: 0.76, turn: -9 },
-    sleeve: { x: 0.52, y: 0.585, width: 0.78, turn: 7 },
+    card: { x: 0.485, y: 0.655, width: 0.8, turn: -5 },
+    sleeve: { x: 0.515, y: 0.585, width: 0.8, turn: 4 },
   },
   detail: {
     pixels: 800,
-    card: { x: 0.3, y: 0.85, width: 1.7, turn: -14 },
-    sleeve: { x: 0.35, y: 0.62, width: 1.75, turn: 5 },
+    card: { x: 0.16, y: 0.66, width: 1.72, turn: -5 },
+    sleeve: { x: 0.2, y: 0.48, width: 1.72, turn: 4 },
   },
 }

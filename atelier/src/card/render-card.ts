@@ -1,14 +1,15 @@
 import type { ViewKey } from '@lacehouse/pictures/passes/model-record'
 import { createViewPass, DIFFUSE_RANGE, toLightByte, type ViewPass } from '@lacehouse/pictures/passes/view-pass'
+import { markDistance } from '../brand/mark-distance.ts'
 import { CARD_VIEWS, type Lie } from './card-model.ts'
 
 /** Part indices of the model, from 1. */
 const part = { face: 1, arches: 2, mark: 3, sleeve: 4 } as const
 const ratio = 1.586
 const corner = 0.045
-/** The arches of the brand, around the lower right corner of the card. */
-const arches = [0.2, 0.3, 0.4, 0.5] as const
-const stroke = 0.026
+/** The doorway that stands on the card's lower edge, and the mark in its upper corner: middle and height. */
+const doorway = { u: 0.205, v: 0.065, height: 0.5 } as const
+const logo = { u: -0.395, v: -0.215, height: 0.095 } as const
 
 type Spot = { cover: number; part: number; diffuse: number; specular: number }
 type Scene = { card: Lie; sleeve: Lie; pixel: number }
@@ -76,22 +77,26 @@ function distanceTo({ u, v }: Point): number {
 const share = (inside: number, soft: number): number => Math.min(1, Math.max(0, 0.5 + inside / (2 * soft)))
 
 function lightCard(at: Point): Omit<Spot, 'cover'> {
-  const rim = Math.max(0, 1 + distanceTo(at) / 0.008)
-  const sheen = Math.exp(-(((at.u + at.v * 0.9 + 0.12) / 0.16) ** 2))
+  const rim = Math.max(0, 1 + distanceTo(at) / 0.006)
+  const sheen = Math.exp(-(((at.u + at.v * 0.8 + 0.3) / 0.3) ** 2))
+  const door = markEdge(at, doorway)
+  // The doorway is pressed into the card: its upper edges lie in shade.
+  const pressed = Math.exp(-((door / 0.004) ** 2)) * (markEdge({ u: at.u, v: at.v - 0.004 }, doorway) > door ? -1 : 1)
   return {
     part: partOf(at),
-    diffuse: 1.02 - at.v * 0.16 + at.u * 0.04 - rim * 0.16,
-    specular: 0.05 + sheen * 0.13 + (at.v < 0 ? rim * 0.2 : 0),
+    diffuse: 1 - at.v * 0.1 + at.u * 0.03 - rim * 0.12 - pressed * 0.07,
+    specular: 0.03 + sheen * 0.035 + rim * 0.14 * share(-at.v, 0.22),
   }
 }
 
-function partOf({ u, v }: Point): number {
-  const fromCorner = Math.hypot(u - 0.34, Math.min(0, v - 0.2))
-  const isUp = v < 0.2 || Math.abs(u - 0.34) > 0
-  if (isUp && arches.some((radius) => Math.abs(fromCorner - radius) < stroke)) return part.arches
-  const logo = Math.hypot(u + 0.37, Math.min(0, v + 0.16))
-  const isLogo = v < -0.1 && Math.abs(logo - 0.05) < 0.016
-  return isLogo ? part.mark : part.face
+/** Distance to a mark on the card, in widths of the card; below nothing inside. */
+function markEdge({ u, v }: Point, place: Point & { height: number }): number {
+  return markDistance((u - place.u) / place.height, (v - place.v) / place.height) * place.height
+}
+
+function partOf(at: Point): number {
+  if (markEdge(at, doorway) < 0) return part.arches
+  return markEdge(at, logo) < 0 ? part.mark : part.face
 }
 
 /** The sleeve lies in the shadow of the card. */
@@ -101,7 +106,7 @@ function lightSleeve(at: Point, fromCard: number): Omit<Spot, 'cover'> {
   return {
     part: part.sleeve,
     diffuse: 0.98 - at.v * 0.12 - rim * 0.18 - shadow * 0.36,
-    specular: (1 - shadow) * (0.04 + (at.v < 0 ? rim * 0.1 : 0)),
+    specular: (1 - shadow) * (0.04 + rim * 0.1 * share(-at.v, 0.22)),
   }
 }
 

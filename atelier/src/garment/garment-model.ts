@@ -65,7 +65,8 @@ export function toGarmentModel(design: GarmentDesign): GarmentModel {
     const full = view.width ?? (viewKey === 'detail' ? CLOSE_WIDTH : WIDTH)
     const width = options.width ?? (options.preview ? full * PREVIEW_SHARE : full)
     const samples = sampleView(settle(viewKey, options.finest), { frame: view.frame, width: 2 * width }, table)
-    return toViewPass(samples, shade(samples))
+    const materials = parts.map((part) => part.material)
+    return toViewPass(samples, shade(samples, materials))
   }
   return { key, name, kind, views: design.views.map((view) => view.key), parts, settle, render }
 }

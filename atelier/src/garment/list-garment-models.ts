@@ -1,4 +1,5 @@
 import type { GarmentModel } from './garment-model.ts'
+import { FIT_MODELS } from './list-fit-models.ts'
 import { backpack } from './models/backpack.ts'
 import { beanie } from './models/beanie.ts'
 import { cap } from './models/cap.ts'
@@ -34,4 +35,5 @@ export const GARMENT_MODELS: readonly GarmentModel[] = [
   longSleeve,
   skirt,
   gymBag,
+  ...FIT_MODELS,
 ]

@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '../../..')
 const OWN = 'atelier/src'
 /** The format of the passes, which the renderer writes and the shop reads. */
 const FORMAT = 'packages/pictures/src/passes'
+/** The brand's mark, which clothes and cards bear as shoes do. */
+const MARK = /(?:brand\/mark-distance|shoe\/brand-mark|shoe\/shape-field)\.ts$/
 /** Sources that pass bytes on without changing them. */
 const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record/
 /** Where a source lies changes no pixel, so that files can be moved without rendering anew. */
@@ -14,15 +16,21 @@ const IMPORTS = /^(?:import|export)\s[^;'=]*from '[^']*'\n/gm
 /** A short hash of everything that a model's passes come from: the renderer, what shapes share, and its own file. */
 export async function inputsHash(kind: 'shoe' | 'garment' | 'card', model: string, view: string): Promise<string> {
   const folders = kind === 'shoe' ? [`${OWN}/render`, `${OWN}/shoe`] : [`${OWN}/${kind}`]
-  const files = (await Promise.all([FORMAT, ...folders].map(listSources))).flat().sort()
+  const own = (await Promise.all([FORMAT, ...folders].map(listSources))).flat()
+  const files = kind === 'shoe' ? own : [...own, ...(await listSources(OWN)).filter((file) => MARK.test(file))]
   const hash = createHash('sha256').update(view)
-  for (const file of files) {
-    const foreign = file.includes('models/') && !file.includes(`models/${model}`)
-    if (foreign || NOT_IN_PASSES.test(file)) continue
+  for (const file of files.sort()) {
+    if (isForeign(file, model) || NOT_IN_PASSES.test(file)) continue
     const source = await readFile(join(ROOT, file), 'utf8')
     hash.update(file.split('src/')[1] ?? file).update(source.replace(IMPORTS, ''))
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Another model's own file. A model shares those of its form: `tee-oversized` is made by `tee.ts`. */
+export function isForeign(file: string, model: string): boolean {
+  const name = /models\/([^/]+)\.ts$/.exec(file)?.[1]
+  return name !== undefined && !name.startsWith(model) && !model.startsWith(`${name}-`)
 }
 
 async function listSources(folder: string): Promise<string[]> {

@@ -42,7 +42,13 @@ export type ShoeDesign = {
   insole: Covered & { lift: number }
   tongue?: { plan: Omit<TonguePlan, 'detail' | 'middle'>; base: Covered; layers: readonly Layer[] }
   eyelets?: { xs: readonly number[]; fromEdge: number; radius: number }
-  laces?: Pick<LacePlan, 'pattern' | 'width' | 'thickness' | 'bow'> & { part: number; texture?: Texture; rest?: number }
+  laces?: Pick<LacePlan, 'pattern' | 'width' | 'thickness' | 'bow'> & {
+    part: number
+    texture?: Texture
+    rest?: number
+    /** Millimetres from the throat's edge at which bars bend over it. */
+    bend?: number
+  }
   soles: readonly SoleDesign[]
   /** Pieces that only this shoe has. */
   extras?: (upper: Upper, detail: number) => Surface[]
@@ -62,7 +68,7 @@ export function buildShoe(design: ShoeDesign, detail: number): Surface[] {
     createInsole(upper, insole.lift, layeredShader({ base: insole, layers: [] })),
     ...(tongue ? [createTongue({ ...tongue.plan, middle: design.last.middle, detail }, layeredShader(tongue))] : []),
     ...design.soles.map((sole) => buildSole(sole, design.thread, detail)),
-    ...(eyelets ? buildLaces(design, eyelets, detail) : []),
+    ...(eyelets ? buildLaces(design, { upper, eyelets }, detail) : []),
     ...(design.extras?.(upper, detail) ?? []),
   ]
 }
@@ -129,7 +135,11 @@ export function buildSole(sole: SoleDesign, thread: ShoeDesign['thread'], detail
   return surface
 }
 
-function buildLaces(design: ShoeDesign, eyelets: EyeletRow, detail: number): Surface[] {
+function buildLaces(
+  design: ShoeDesign,
+  { upper, eyelets }: { upper: Upper; eyelets: EyeletRow },
+  detail: number,
+): Surface[] {
   const { laces, tongue } = design
   if (!laces) return []
   const half = (tongue?.plan.thickness[1]?.[1] ?? 0) / 2 + (laces.rest ?? 0)
@@ -140,5 +150,6 @@ function buildLaces(design: ShoeDesign, eyelets: EyeletRow, detail: number): Sur
     layers: [],
     flat: (p) => [p.a, p.c * Math.sign(p.d || 1)],
   })
-  return createLaces({ ...laces, eyelets, restAt, detail }, shader)
+  const edges = laces.bend === undefined ? undefined : placeEyelets(upper.surface, design.eyelets?.xs ?? [], laces.bend)
+  return createLaces({ ...laces, eyelets, edges, restAt, detail }, shader)
 }

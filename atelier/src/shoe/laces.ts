@@ -11,6 +11,8 @@ export type LacePlan = {
   /** Height of the tongue's top over the ground along x: laces lie on it. */
   restAt: (x: number) => number
   bow: boolean
+  /** Places on the edges of the throat beside the eyelets, over which straight bars bend; without them a bar is a chord. */
+  edges?: EyeletRow | undefined
   detail: number
 }
 
@@ -25,7 +27,8 @@ export function createLaces(plan: LacePlan, shader: Shader): Surface[] {
     )
   for (const [i, left] of lateral.entries()) {
     const right = medial[i] as Eyelet
-    if (plan.pattern === 'bars' || i === 0) runs.push(tube(`bar-${i}`, ...runBetween(plan, left, right, 0)))
+    if (plan.pattern === 'bars' || i === 0)
+      runs.push(tube(`bar-${i}`, ...(overEdges(plan, i) ?? runBetween(plan, left, right, 0))))
     if (plan.pattern === 'bars' || i === lateral.length - 1) continue
     runs.push(tube(`cross-${i}-a`, ...runBetween(plan, left, medial[i + 1] as Eyelet, 1.4)))
     runs.push(tube(`cross-${i}-b`, ...runBetween(plan, right, lateral[i + 1] as Eyelet, 0)))
@@ -57,6 +60,28 @@ function runBetween(plan: LacePlan, from: Eyelet, to: Eyelet, lift: number): [Ve
   const lean = (a: Eyelet, share: number) => normalize(add(scale(a.normal, 1 - share), scale(up, share)))
   const facing = [from.normal, from.normal, lean(from, 0.6), up, up, up, lean(to, 0.6), to.normal, to.normal]
   return [path, facing]
+}
+
+/** A bar that lies on the upper from its eyelet to the throat, and on the tongue between. */
+function overEdges(plan: LacePlan, i: number): [Vec3[], Vec3[]] | undefined {
+  const { edges, eyelets } = plan
+  const [from, near, far, to] = [eyelets.lateral[i], edges?.lateral[i], edges?.medial[i], eyelets.medial[i]]
+  if (!from || !near || !far || !to) return undefined
+  const half = plan.thickness / 2
+  const up = normalize(add(near.normal, far.normal))
+  const middle = (share: number): Vec3 => {
+    const [x, y, z] = along(mix3(near.place, far.place, share), up, half + 1.4)
+    return [x, y, Math.max(z, plan.restAt(x) + half + 0.3)]
+  }
+  const ends = (eyelet: Eyelet, edge: Eyelet): Vec3[] => [
+    along(eyelet.place, eyelet.normal, -2.4),
+    along(eyelet.place, eyelet.normal, half + 0.5),
+    along(mix3(eyelet.place, edge.place, 0.5), normalize(add(eyelet.normal, edge.normal)), half + 0.9),
+    along(edge.place, edge.normal, half + 0.7),
+  ]
+  const path = [...ends(from, near), middle(0.3), middle(0.5), middle(0.7), ...ends(to, far).toReversed()]
+  const sides = [from.normal, from.normal, near.normal, near.normal]
+  return [path, [...sides, up, up, up, far.normal, far.normal, to.normal, to.normal]]
 }
 
 type MakeTube = (key: string, path: Vec3[], facing: Vec3[]) => Surface

@@ -113,46 +113,6 @@ export function highLastRows(): LastRow[] {
   ]
 }
 
-/** An upper without a throat: the collar runs around over the instep. */
-export function slipLastRows(): LastRow[] {
-  return [
-    { x: 2, top: [7, 0, 88], foot: [6, 26], over: [-9, 0, -22] },
-    { x: 10, top: [12, 16, 87.4], foot: [6, 26], over: [-6, 5.5, -22] },
-    { x: 28, top: [30, 27, 82], foot: [4.5, 25], over: [-2, 7.5, -20] },
-    { x: 54, top: [56, 30.5, 73], foot: [3.5, 22], over: [0, 7, -18] },
-    { x: 84, top: [86, 31, 67.5], foot: [3, 21], over: [1, 7, -17] },
-    { x: 112, top: [112, 29.5, 69], foot: [3, 21], over: [1, 8, -17] },
-    { x: 138, top: [133, 26.5, 73.5], foot: [3, 22], over: [2, 10, -16] },
-    { x: 162, top: [147, 22, 77.5], foot: [2.5, 23], over: [5, 14, -11] },
-    { x: 186, top: [155, 17, 80], foot: [2, 25], over: [10, 18, -7] },
-    { x: 210, top: [159.5, 12, 81.3], foot: [1.5, 27], over: [19, 19, -5] },
-    { x: 234, top: [161.8, 7.6, 82], foot: [1.5, 28.5], over: [29, 16, -8] },
-    { x: 256, top: [162.8, 4.4, 82.3], foot: [2, 27.5], over: [39, 11, -11] },
-    { x: 273, top: [163.2, 2, 82.4], foot: [3, 26.5], over: [49, 6, -14] },
-    { x: 285, top: [163.3, 0, 82.4], foot: [3.5, 26.5], over: [56, 2, -16] },
-  ]
-}
-
-/** A boot's shaft without a throat, over the ankle. */
-export function bootLastRows(): LastRow[] {
-  return [
-    { x: 2, top: [13, 0, 156], foot: [7, 36], over: [3, 0, -52] },
-    { x: 10, top: [17, 16, 155.5], foot: [7, 36], over: [2, 3, -52] },
-    { x: 26, top: [32, 28.5, 153], foot: [5, 36], over: [0, 3, -50] },
-    { x: 48, top: [54, 33, 149], foot: [4, 33], over: [0, 2, -48] },
-    { x: 72, top: [75, 31.5, 149], foot: [3.5, 31], over: [0, 3, -48] },
-    { x: 96, top: [92, 26, 151.5], foot: [3.5, 30], over: [2, 6, -48] },
-    { x: 120, top: [103, 19.5, 154], foot: [3, 29], over: [5, 11, -50] },
-    { x: 146, top: [109, 13.5, 155.5], foot: [3, 28], over: [9, 16, -56] },
-    { x: 172, top: [112, 9, 156.5], foot: [2.5, 28], over: [12, 18, -62] },
-    { x: 198, top: [113.5, 6, 157], foot: [2, 32], over: [15, 17, -69] },
-    { x: 224, top: [114.3, 4, 157.3], foot: [1.5, 37], over: [19, 15, -75] },
-    { x: 248, top: [114.7, 2.4, 157.4], foot: [2, 41], over: [24, 11, -80] },
-    { x: 269, top: [114.9, 1.1, 157.5], foot: [3, 42], over: [29, 6, -84] },
-    { x: 285, top: [115, 0, 157.5], foot: [3.5, 42], over: [32, 1, -86] },
-  ]
-}
-
 export function sameRow(row: LastRow): LastRow {
   return row
 }

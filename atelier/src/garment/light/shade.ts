@@ -1,5 +1,6 @@
 import { clamp } from '../geometry/shaping.ts'
 import type { Samples } from '../samples.ts'
+import { type ClothLight, clothLightOf } from './cloth-light.ts'
 import { halve, lampShare, type Relief, settleShare, skyShare } from './openness.ts'
 
 /** Light a sample: what its colour is multiplied by, what is added for full gloss, and the ground's share. */
@@ -96,27 +97,34 @@ function normalAt(samples: Samples, k: number, span: number): Vector {
 const UNKNOWN = -1
 const BROAD = 3
 const EXPOSURE = 0.88
-const LEVEL = 0.2 + 3.6 * lobe([0, 0, 1], key, 6.5) + 0.5 * lobe([0, 0, 1], top, 3) + 0.2 * lobe([0, 0, 1], fill, 2)
+
+type Open = { sky: number; lamp: number }
+/** Light that falls on level cloth in the open, by which all other light is measured. */
+const UP: Vector = [0, 0, 1]
+const softAt = (n: Vector): number => 0.2 + 0.5 * lobe(n, top, 3) + 0.2 * lobe(n, fill, 2)
+const LEVEL_SOFT = softAt(UP)
 
 /** Cloth scatters: what is brighter than level cloth grows slower, or folds look like satin. */
-const shoulder = (light: number): number => (light < 0.95 ? light : 0.95 + (light - 0.95) / (1 + 1 * (light - 0.95)))
+const shoulder = (light: number): number => (light < 0.95 ? light : 0.95 + (light - 0.95) / (1 + 1.6 * (light - 0.95)))
 
-function lit(n: Vector, open: { sky: number; lamp: number }): number {
+function lit(n: Vector, open: Open, cloth: ClothLight): number {
   const grazing = 1 - n[2]
-  const direct = 3.6 * lobe(n, key, 6.5) * open.lamp
-  const soft = 0.2 + 0.5 * lobe(n, top, 3) + 0.2 * lobe(n, fill, 2)
-  const edge = 0.3 * lobe(n, kicker, 5) + 0.3 * grazing * grazing * grazing
-  return shoulder((EXPOSURE * (direct * (0.4 + 0.6 * open.sky) + (soft + edge) * open.sky)) / LEVEL)
+  const direct = (lobe(n, key, cloth.sharpness) / lobe(UP, key, cloth.sharpness)) * open.lamp * (0.4 + 0.6 * open.sky)
+  const soft = (softAt(n) / LEVEL_SOFT) * open.sky
+  const edge = (0.25 * lobe(n, kicker, 5) + cloth.nap * grazing) * open.sky
+  return shoulder(EXPOSURE * (cloth.direct * direct + (1 - cloth.direct) * soft + edge))
 }
 
-function shine(n: Vector, open: { sky: number; lamp: number }): number {
+function shine(n: Vector, open: Open, cloth: ClothLight): number {
   const facing = clamp(n[0] * halfKey[0] + n[1] * halfKey[1] + n[2] * halfKey[2], 0, 1)
   const fresnel = 0.05 + 0.95 * (1 - n[2]) ** 4
-  return 0.34 * facing ** 18 * open.lamp + 0.2 * facing ** 90 * open.lamp + 0.3 * fresnel * open.sky * open.sky
+  const mirrored = 0.34 * facing ** 18 * open.lamp + 0.2 * facing ** 90 * open.lamp
+  return cloth.shine * (mirrored + 0.3 * fresnel * open.sky * open.sky)
 }
 
-/** Lays the studio's light on the samples. */
-export function shade(samples: Samples): Shaded {
+/** Lays the studio's light on the samples; `materials` are those of the parts, in their order. */
+export function shade(samples: Samples, materials: readonly string[]): Shaded {
+  const cloths = materials.map(clothLightOf)
   const size = samples.z.length
   const shaded = {
     diffuse: new Float32Array(size),
@@ -136,8 +144,9 @@ export function shade(samples: Samples): Shaded {
       if (samples.part[k] === 0) continue
       const cavity = (openness.near[h] as number) * (samples.open[k] as number)
       const open = { sky: sky * cavity, lamp: lamp * (0.35 + 0.65 * cavity) }
-      shaded.diffuse[k] = lit(normalAt(samples, k, 1), open)
-      shaded.specular[k] = shine(normalAt(samples, k, BROAD), open)
+      const cloth = cloths[(samples.part[k] as number) - 1] ?? clothLightOf(undefined)
+      shaded.diffuse[k] = lit(normalAt(samples, k, 1), open, cloth)
+      shaded.specular[k] = shine(normalAt(samples, k, BROAD), open, cloth)
     }
   }
   settleGround(samples, shaded.ground)

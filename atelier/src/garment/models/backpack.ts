@@ -128,7 +128,7 @@ function front(): Piece[] {
         slider({ x: -60, y: -183, angle: 120, metal: 'teeth', tab: 'pull', size: 1.1 }),
         patch(patchCut, { part: 'patch', raise: 1.8, grain: 0, bevel: 1.6 }),
         seamEdge(patchCut, 3),
-        mark({ x: 0, y: -123, size: 30, parts: ['mark', 'mark'], raise: 0.4 }),
+        mark({ x: 0, y: -123, size: 30, part: 'mark', raise: 0.4 }),
         ...zipped(knots('-78 -44, 0 -46, 78 -44'), 8),
         slider({ x: 66, y: -45, angle: 96, metal: 'teeth', tab: 'pull' }),
       ],

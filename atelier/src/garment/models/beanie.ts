@@ -41,7 +41,7 @@ const patchCut = toOutline(knots('-23 42 c, 23 42 c, 23 78 c, -23 78 c'), 0.6)
 const badge = patch(patchCut, { part: 'patch', raise: 2.4, grain: 0, bevel: 1.6 })
 const badgeTrims = [
   seam(patchCut.edge, { depth: 0, pucker: 0, rows: [{ offset: 2.4, part: 'stitch', pitch: 2.6 }] }),
-  mark({ x: 0, y: 60, size: 22, parts: ['mark', 'mark'], raise: 0.5 }),
+  mark({ x: 0, y: 60, size: 22, part: 'mark', raise: 0.5 }),
 ]
 
 const cloth = { bend: 0.5, hold: 0.006 }

@@ -29,49 +29,49 @@ const parts: readonly PartRecord[] = [
 
 const mirrored = (line: readonly Knot[]): Knot[] => line.map(([x, y]): Knot => [-x, y])
 
-const dome: readonly Knot[] = knots('0 -84, 40 -80, 72 -62, 93 -28, 100 6, 98 32')
-const crownForm = toOutline(toMirrored([...dome, [95, 120, 'corner'], [0, 140]]), 1.5)
-const rim: readonly Knot[] = knots('-95 46, -70 54, -36 59, 0 61, 36 59, 70 54, 95 46')
+const dome: readonly Knot[] = knots('0 -97, 38 -94, 68 -78, 87 -44, 93 0, 92 36')
+const crownForm = toOutline(toMirrored([...dome, [94, 120, 'corner'], [0, 140]]), 1.5)
+/** The front edge of the crown: the brim bends down at both sides, and the crown with it. */
+const rim: readonly Knot[] = knots('-92 44, -68 32, -36 24, 0 21, 36 24, 68 32, 92 44')
 const frontCrown = toOutline([
   ...dome,
-  [95, 46, 'corner'],
+  [92, 44, 'corner'],
   ...[...rim].reverse().slice(1, -1),
-  [-95, 46, 'corner'],
+  [-92, 44, 'corner'],
   ...mirrored(dome).reverse().slice(0, -1),
 ])
 
-/** Height of the crown's rim over the ground, where the brim is sewn on. */
-const rimHeight = (x: number): number => 8 + 32 * Math.sqrt(Math.max(0, 1 - (x / 100) ** 2))
-const rimLine = (x: number): number => 61 - 15 * (x / 95) ** 2
-const peakLine = (x: number): number => 125 - 58 * Math.abs(x / 97) ** 2.8
+const rimLine = (x: number): number => 21 + 23 * (x / 92) ** 2
+const peakLine = (x: number): number => 59 + 18 * (x / 92) ** 2
 
+/** The brim is bent about the middle of the cap and rises a little towards its front edge. */
 const brimHeight = (x: number, y: number): number => {
-  const t = clamp((y - rimLine(x)) / Math.max(8, peakLine(x) - rimLine(x)), -0.4, 1.2)
-  const out = 22 * Math.max(0, 1 - (x / 104) ** 2)
-  return rimHeight(x) + out * (t - 0.2 * t * t)
+  const t = clamp((y - rimLine(x)) / (peakLine(x) - rimLine(x)), -0.4, 1.2)
+  return 8 + 28 * Math.sqrt(Math.max(0, 1 - (x / 112) ** 2)) + 7 * t
 }
 
 const peak: readonly Knot[] = knots(
-  '-86 42, -95 62, -92 84, -70 107, -38 120, 0 124, 38 120, 70 107, 92 84, 95 62, 86 42',
+  '-86 34, -95 48, -100 66, -97 78, -84 76, -48 64, 0 59, 48 64, 84 76, 97 78, 100 66, 95 48, 86 34',
 )
-const brimCut = toOutline([[-82, 34, 'corner'], ...peak, [82, 34, 'corner'], [40, 48], [0, 50], [-40, 48]])
+const brimCut = toOutline([[-82, 28, 'corner'], ...peak, [82, 28, 'corner'], [40, 14], [0, 10], [-40, 14]])
 
-/** Rows of stitches that follow the peak, drawn in towards the crown. */
+/** Rows of stitches that follow the front edge, drawn in towards the crown. */
 function brimFeatures(): Feature[] {
-  return [0.9, 0.75, 0.6, 0.45, 0.3].map((share) => {
-    const row = peak
-      .slice(1, -1)
-      .map(([x, y]): Knot => [x * (0.9 + 0.1 * share), rimLine(x) + (y - rimLine(x)) * share])
-    return seam(new Path(toCurve(row), { band: 8 }), {
-      depth: 0.35,
-      width: 1,
-      pucker: 0.12,
-      rows: [{ offset: 0, part: 'stitch', pitch: 2.3, thread: 0.36 }],
+  return [0.84, 0.64, 0.44, 0.24].map((share) => {
+    const across = [-1, -0.72, -0.4, 0, 0.4, 0.72, 1].map((part): Knot => {
+      const x = part * (84 + 8 * share)
+      return [x, rimLine(x) + (peakLine(x) - rimLine(x)) * share]
+    })
+    return seam(new Path(toCurve(across), { band: 8 }), {
+      depth: 0.18,
+      width: 0.8,
+      pucker: 0.06,
+      rows: [{ offset: 0, part: 'stitch', pitch: 2.1, thread: 0.28 }],
     })
   })
 }
 
-const sideSeam: readonly Knot[] = knots('1 -84, 33 -64, 55 -22, 65 16, 67 66')
+const sideSeam: readonly Knot[] = knots('1 -97, 34 -76, 54 -30, 63 8, 66 62')
 
 function panelSeams(lines: readonly (readonly Knot[])[]): Feature[] {
   return lines.map((line) =>
@@ -89,7 +89,7 @@ function hole(x: number, y: number): Feature[] {
 }
 
 const button: Piece = {
-  outline: toOutline(toMirrored(knots('0 -89, 9 -87, 11 -82, 7 -78, 0 -77')), 0.5),
+  outline: toOutline(toMirrored(knots('0 -102, 8 -101, 11 -97, 8 -93, 0 -92')), 0.5),
   inflation: { fullness: 0.8, reach: 20 },
   lift: 12,
   part: 'button',
@@ -97,7 +97,7 @@ const button: Piece = {
 }
 
 const cloth = { bend: 0.5, hold: 0.012 }
-const inflation = { fullness: 0.52, reach: 72 }
+const inflation = { fullness: 0.4, reach: 72 }
 const crownEase = [
   folds({ x: -60, y: 40, rx: 40, ry: 40, angle: 70, amount: 0.05 }),
   folds({ x: 74, y: 20, rx: 34, ry: 50, angle: 104, amount: 0.06 }),
@@ -127,22 +127,22 @@ const front = (): Piece[] => [
     features: [
       ...panelSeams([
         [
-          [0, -84],
+          [0, -97],
           [0, 66],
         ],
         sideSeam,
         mirrored(sideSeam),
       ]),
-      ...hole(30, -38),
-      ...hole(-30, -38),
-      ...hole(77, -20),
-      ...hole(-77, -20),
+      ...hole(27, -56),
+      ...hole(-27, -56),
+      ...hole(76, -34),
+      ...hole(-76, -34),
       seam(new Path(toCurve(rim)), {
         depth: 0.6,
         pucker: 0.3,
         rows: [{ offset: -4, part: 'stitch', pitch: 2.3 }],
       }),
-      mark({ x: 0, y: 6, size: 44, parts: ['mark', 'mark'], raise: 1.8 }),
+      mark({ x: 0, y: -14, size: 40, part: 'mark', raise: 1.6 }),
     ],
     edge: 1.6,
   },
@@ -207,16 +207,16 @@ const back = (): Piece[] => [
     features: [
       ...panelSeams([
         [
-          [0, -84],
+          [0, -97],
           [0, 6],
         ],
         sideSeam,
         mirrored(sideSeam),
       ]),
-      ...hole(30, -38),
-      ...hole(-30, -38),
-      ...hole(77, -20),
-      ...hole(-77, -20),
+      ...hole(27, -56),
+      ...hole(-27, -56),
+      ...hole(76, -34),
+      ...hole(-76, -34),
       ...bothSides(toCurve(arch)).map(({ points, side }) =>
         seam(new Path(points), {
           depth: 0.3,
@@ -251,8 +251,8 @@ export const cap = toGarmentModel({
   parts,
   sides: { front, back },
   views: [
-    { key: 'front', side: 'front', frame: { x: 0, y: 24, width: 264 } },
-    { key: 'back', side: 'back', frame: { x: 0, y: -4, width: 264 } },
-    { key: 'detail', side: 'front', frame: { x: 34, y: 34, width: 140 }, width: 800 },
+    { key: 'front', side: 'front', frame: { x: 0, y: -9, width: 244 } },
+    { key: 'back', side: 'back', frame: { x: 0, y: -14, width: 244 } },
+    { key: 'detail', side: 'front', frame: { x: 30, y: 8, width: 136 }, width: 800 },
   ],
 })

@@ -1,14 +1,14 @@
 import type { PartRecord } from '@lacehouse/pictures/passes/model-record'
-import { folds } from '../cloth/ease.ts'
-import { toGarmentModel } from '../garment-model.ts'
+import type { Cloth } from '../cloth/drape.ts'
+import { type GarmentModel, toGarmentModel } from '../garment-model.ts'
 import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
-import { toOutline } from '../geometry/outline.ts'
+import { type Outline, toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
-import { cuffSeam, hemSeam, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
-import { bothSides, ribEnd } from '../patterns/sewing.ts'
+import { LONG_FITS, type LongFit, type LongTop, longTop } from '../patterns/long-top.ts'
+import { bothSides, ribEnd, sleeveAreas } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
-import { mark } from '../surface/mark.ts'
+import { type MarkOptions, mark } from '../surface/mark.ts'
 import { patch } from '../surface/patch.ts'
 import { seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
@@ -26,48 +26,42 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-/** Wider and shorter than a hoodie, with the arms further out. */
-const boxy = (line: readonly Knot[]): Knot[] =>
-  line.map(([x, y, corner]): Knot => {
-    const out = x > 255 ? 10 + Math.max(0, y - 100) * 0.085 : x > 190 ? 8 : 0
-    const up = y > 340 && x < 260 ? -14 : 0
-    return corner ? [x + out, y + up, corner] : [x + out, y + up]
-  })
-
 const neckFront: readonly Knot[] = knots('-98 1, -84 36, -48 72, 0 84, 48 72, 84 36, 98 1')
 const neckBack: readonly Knot[] = knots('-98 1, -52 10, 0 13, 52 10, 98 1')
 
-const sideKnots = boxy([[98, 1, 'corner'], ...longSide.slice(1)])
 const rightOf = (neck: readonly Knot[]): Knot[] => neck.filter(([x]) => x >= 0 && x < 97)
-const cutOf = (neck: readonly Knot[]) => toOutline(toMirrored([...rightOf(neck), ...sideKnots, [0, 698]]))
-const form = toOutline(toMirrored(boxy(longForm)), 2)
+const cutOf = (top: LongTop, neck: readonly Knot[]): Outline =>
+  toOutline(toMirrored([...rightOf(neck), ...top.side, [0, top.bottom + 6]]))
 
-const raglanFront = toCurve(knots('84 34, 122 88, 176 184, 262 294'))
-const raglanBack = toCurve(knots('70 6, 104 60, 164 170, 262 294'))
-
-function sewn(raglan: readonly Point[]): Feature[] {
-  const arms = bothSides(raglan).flatMap(({ points, side }) => [
-    raglanArea(points, side),
-    seam(new Path(points, { band: 18 }), {
-      depth: 0.9,
-      width: 1.2,
-      pucker: 0.7,
-      rows: [-3.2, 3.2].map((offset) => ({ offset, part: 'stitch', pitch: 2.6 })),
-    }),
-  ])
-  const cuffs = bothSides(toCurve(boxy(cuffSeam))).flatMap(({ points, side }) =>
-    ribEnd(points, { part: 'rib', side: side === 1 ? -1 : 1, width: 76 }),
-  )
-  const hem = hemSeam.map(([x, y]): Knot => [x * 1.05, y - 14])
-  return [...arms, ...cuffs, ...ribEnd(toCurve(hem), { part: 'rib', side: 1, width: 70 })]
+/** The line of a raglan sleeve from the collar to the armpit. */
+function raglanOf({ armpit }: LongTop, from: Point): Point[] {
+  const [x, y] = [armpit[0] + 14, armpit[1] + 4]
+  const at = (share: number, sag: number): Knot => [
+    from[0] + (x - from[0]) * share - sag,
+    from[1] + (y - from[1]) * share + sag * 0.6,
+  ]
+  return toCurve([from, at(0.24, 8), at(0.58, 12), [x, y]])
 }
 
-const ARMPIT = 291
-/** Where arm and body part below the armpit. */
-const gapAt = (y: number): number => 249 + Math.min(12, (y - ARMPIT) * 0.2)
+function sewn(top: LongTop, raglan: readonly Point[] | undefined): Feature[] {
+  const row = (offset: number) => ({ offset, part: 'stitch', pitch: 2.6 })
+  const arms = bothSides(raglan ?? top.armhole).flatMap(({ points, side }) => [
+    ...(raglan ? [raglanArea(points, { side, top })] : sleeveAreas('sleeves', top)),
+    seam(new Path(points, { band: 18 }), {
+      depth: raglan ? 0.9 : 1.4,
+      width: raglan ? 1.2 : 1.7,
+      pucker: 0.8,
+      rows: raglan ? [row(-3.2), row(3.2)] : [row(side * 4.5)],
+    }),
+  ])
+  const cuffs = bothSides(top.cuffSeam).flatMap(({ points, side }) =>
+    ribEnd(points, { part: 'rib', side: side === 1 ? -1 : 1, width: 76 }),
+  )
+  return [...arms, ...cuffs, ...ribEnd(top.hemSeam, { part: 'rib', side: 1, width: 74 })]
+}
 
 /** Everything above and outside the raglan line down to the armpit, and the arm below it. */
-function raglanArea(points: readonly Point[], side: 1 | -1): Feature {
+function raglanArea(points: readonly Point[], { side, top }: { side: 1 | -1; top: LongTop }): Feature {
   const at = (y: number): number => {
     const next = points.findIndex((point) => point[1] >= y)
     const b = points[next]
@@ -75,8 +69,10 @@ function raglanArea(points: readonly Point[], side: 1 | -1): Feature {
     if (!a || !b) return next === 0 ? 0 : Number.POSITIVE_INFINITY
     return side * (a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
   }
+  const low = top.armpit[1] + 3
+  const gapAt = (y: number): number => top.armpit[0] + 2 + Math.min(12, (y - low) * 0.2)
   return (x, y, spot) => {
-    const from = y < ARMPIT ? Math.max(60, at(y)) : gapAt(y)
+    const from = y < low ? Math.max(60, at(y)) : gapAt(y)
     if (x * side > from) spot.part = 'sleeves'
   }
 }
@@ -105,9 +101,6 @@ function notch(): Feature[] {
   ]
 }
 
-const cloth = { bend: 0.34, hold: 0.0016 }
-const inflation = { fullness: 0.58, reach: 62 }
-
 function insideFeatures(): Feature[] {
   const path = new Path(toCurve(neckBack), { band: 40 })
   return [
@@ -117,8 +110,35 @@ function insideFeatures(): Feature[] {
   ]
 }
 
-const front = (): Piece[] => [
-  {
+/** What differs between the crews of the range. */
+export type CrewDesign = {
+  key: string
+  name: string
+  seed: number
+  fit: LongFit
+  /** Raglan sleeves run up to the collar; others are set in. */
+  raglan: boolean
+  cloth: Cloth
+  mark: MarkOptions
+  frame: { y: number; width: number }
+}
+
+/** A crew-neck sweatshirt in a fit of its own. */
+export function crewOf(design: CrewDesign): GarmentModel {
+  const { key, name, seed, fit, frame, cloth, raglan } = design
+  const top = longTop(fit, 98)
+  const form = toOutline(toMirrored(top.form), 2)
+  const layer = (neck: readonly Knot[], lean: number, features: readonly Feature[]): Piece => ({
+    outline: cutOf(top, neck),
+    form,
+    inflation: { fullness: 0.54, reach: 54 },
+    lift: 4,
+    cloth,
+    ease: top.ease(lean),
+    part: 'body',
+    features: [...features, ...collar(neck)],
+  })
+  const inside = (): Piece => ({
     outline: toOutline(
       toMirrored([...rightOf(neckBack), [98, 1, 'corner'], [150, 60, 'corner'], [120, 150], [0, 160]]),
     ),
@@ -127,47 +147,36 @@ const front = (): Piece[] => [
     lift: 3,
     part: 'inside',
     features: insideFeatures(),
-  },
-  {
-    outline: cutOf(neckFront),
-    form,
-    inflation,
-    lift: 4,
-    cloth,
-    ease: [...longEase(0.95, -1), folds({ x: 20, y: 200, rx: 120, ry: 70, angle: 96, amount: 0.02 })],
-    part: 'body',
-    features: [
-      ...sewn(raglanFront),
-      ...collar(neckFront),
-      ...notch(),
-      mark({ x: 0, y: 262, size: 74, parts: ['mark', 'mark'], raise: 0.8 }),
+  })
+  const front = () => [
+    inside(),
+    layer(neckFront, -1, [...sewn(top, raglan ? raglanOf(top, [84, 34]) : undefined), ...notch(), mark(design.mark)]),
+  ]
+  const back = () => [layer(neckBack, 1, sewn(top, raglan ? raglanOf(top, [70, 6]) : undefined))]
+  return toGarmentModel({
+    key,
+    name,
+    kind: 'apparel',
+    seed,
+    parts: raglan ? parts : parts.map((part) => (part.key === 'sleeves' ? { ...part, ...setIn } : part)),
+    sides: { front, back },
+    views: [
+      { key: 'front', side: 'front', frame: { x: 0, ...frame } },
+      { key: 'back', side: 'back', frame: { x: 0, ...frame } },
+      { key: 'detail', side: 'front', frame: { x: 0, y: 150, width: 380 } },
     ],
-  },
-]
+  })
+}
 
-const back = (): Piece[] => [
-  {
-    outline: cutOf(neckBack),
-    form,
-    inflation,
-    lift: 4,
-    cloth,
-    ease: [...longEase(0.95, 1), folds({ x: -30, y: 200, rx: 150, ry: 100, angle: 88, amount: 0.018 })],
-    part: 'body',
-    features: [...sewn(raglanBack), ...collar(neckBack)],
-  },
-]
+const setIn = { label: 'Sleeves', role: 'upper' } as const
 
-export const crew = toGarmentModel({
+export const crew = crewOf({
   key: 'crew',
   name: 'Raglan crew',
-  kind: 'apparel',
   seed: 53,
-  parts,
-  sides: { front, back },
-  views: [
-    { key: 'front', side: 'front', frame: { x: 0, y: 342, width: 970 } },
-    { key: 'back', side: 'back', frame: { x: 0, y: 342, width: 970 } },
-    { key: 'detail', side: 'front', frame: { x: 0, y: 150, width: 380 } },
-  ],
+  fit: LONG_FITS.regular,
+  raglan: true,
+  cloth: { bend: 0.32, hold: 0.002 },
+  mark: { x: 0, y: 262, size: 74, part: 'mark', raise: 0.8 },
+  frame: { y: 352, width: 856 },
 })

@@ -103,7 +103,7 @@ function sidePocket(): Feature[] {
     seamEdge(cut, 3.4),
     ...zipped(knots('-64 4, 0 2, 64 4'), 9, 'pocket'),
     slider({ x: 52, y: 3, angle: 74, metal: 'teeth', tab: 'pull', size: 0.9 }),
-    mark({ x: 0, y: 54, size: 46, parts: ['mark', 'mark'], raise: 0.6 }),
+    mark({ x: 0, y: 54, size: 46, part: 'mark', raise: 0.6 }),
     label({ x: 150, y: 70, width: 34, height: 22, part: 'label', ink: 'webbing' }),
   ]
 }

@@ -1,27 +1,28 @@
 import type { PartRecord } from '@lacehouse/pictures/passes/model-record'
-import { folds } from '../cloth/ease.ts'
-import { toGarmentModel } from '../garment-model.ts'
-import { flip, type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
-import { toOutline } from '../geometry/outline.ts'
+import type { Cloth } from '../cloth/drape.ts'
+import { type EaseRule, folds } from '../cloth/ease.ts'
+import { type GarmentModel, toGarmentModel } from '../garment-model.ts'
+import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { type Outline, toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
-import { step } from '../geometry/shaping.ts'
 import { hangingCord } from '../patterns/hanging-cord.ts'
 import {
   hoodBack,
   hoodBase,
   hoodCloth,
   hoodEase,
+  hoodEdge,
   hoodForm,
   hoodHalf,
   hoodHeight,
-  hoodOpening,
+  onSide,
   throat,
 } from '../patterns/hood.ts'
-import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide, sleeveAreas } from '../patterns/long-sleeve.ts'
-import { bothSides, ribEnd } from '../patterns/sewing.ts'
+import { LONG_FITS, type LongFit, type LongTop, longTop } from '../patterns/long-top.ts'
+import { bothSides, ribEnd, sleeveAreas } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
-import { mark } from '../surface/mark.ts'
+import { type MarkOptions, mark } from '../surface/mark.ts'
 import { patch } from '../surface/patch.ts'
 import { seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
@@ -53,8 +54,8 @@ const hangingCords = (): Piece[] =>
   cords.map((line) => hangingCord(line, { part: 'cord', radius: 3.4, tip: { part: 'tips', length: 17 } }))
 
 function hoodFeatures(side: 1 | -1): Feature[] {
-  const opening = toCurve(flip([throat[side], ...hoodOpening, [-3, -243]], side))
-  const base = toCurve(flip([...hoodBase, throat[side]], side))
+  const opening = toCurve(hoodEdge(side, throat[side]))
+  const base = toCurve(onSide([...hoodBase, throat[side]], side))
   const edge = new Path(opening, { band: 34 })
   const row = side * 24
   return [
@@ -63,8 +64,8 @@ function hoodFeatures(side: 1 | -1): Feature[] {
     seam(new Path(base), { depth: 1.1, width: 1.6, pucker: 0.8, rows: [{ offset: side * -4.5, part: 'stitch' }] }),
     seam(
       new Path([
-        [0, -270],
-        [0, -200],
+        [0, -213],
+        [0, -160],
       ]),
       { depth: 1.6, width: 1.6, pucker: 0.4 },
     ),
@@ -76,12 +77,13 @@ const tunnel = (from: number, to: number) => ({ part: 'hood', from, to, raise: 1
 
 const pocketHalf: readonly Knot[] = knots('0 438, 98 438 c, 124 470, 168 556 c, 171 642 c, 0 646')
 
-function pocketFeatures(): Feature[] {
-  const outline = toOutline(toMirrored(pocketHalf))
-  const mouth = toCurve(pocketHalf.slice(1, 4))
+function pocketFeatures(down: number): Feature[] {
+  const half = pocketHalf.map(([x, y, corner]): Knot => (corner ? [x, y + down, corner] : [x, y + down]))
+  const outline = toOutline(toMirrored(half))
+  const mouth = toCurve(half.slice(1, 4))
   const flank: Point[] = [
-    [168, 556],
-    [171, 640],
+    [168, 556 + down],
+    [171, 640 + down],
   ]
   const tops: Feature[] = bothSides(mouth).flatMap(({ points, side }) => [
     seam(new Path(points, { band: 26 }), {
@@ -100,31 +102,31 @@ function pocketFeatures(): Feature[] {
   )
   const top = seam(
     new Path([
-      [-98, 438],
-      [98, 438],
+      [-98, 438 + down],
+      [98, 438 + down],
     ]),
     { depth: 0, pucker: 0.5, rows: [3.5, 8].map((offset) => ({ offset, part: 'stitch' })) },
   )
   return [patch(outline, { part: 'pocket', raise: 1.7, belly: 3.2 }), ...tops, ...flanks, top]
 }
 
-function sewnFeatures(): Feature[] {
-  const armholes = bothSides(toCurve(longArmhole)).flatMap(({ points, side }) => [
+function sewnFeatures(top: LongTop): Feature[] {
+  const armholes = bothSides(top.armhole).flatMap(({ points, side }) => [
     seam(new Path(points), { depth: 1.4, width: 1.7, pucker: 1.1, rows: [{ offset: side * 4.5, part: 'stitch' }] }),
   ])
-  const cuffs = bothSides(toCurve(cuffSeam)).flatMap(({ points, side }) =>
+  const cuffs = bothSides(top.cuffSeam).flatMap(({ points, side }) =>
     ribEnd(points, { part: 'rib', side: side === 1 ? -1 : 1, width: 76 }),
   )
   return [
-    ...sleeveAreas('sleeves'),
+    ...sleeveAreas('sleeves', top),
     ...armholes,
     ...cuffs,
-    ...ribEnd(toCurve(hemSeam), { part: 'rib', side: 1, width: 70 }),
+    ...ribEnd(top.hemSeam, { part: 'rib', side: 1, width: 74 }),
   ]
 }
 
-const bodyForm = toOutline(toMirrored(longForm), 2)
-const bodyCut = (neck: readonly Knot[]): Knot[] => toMirrored([...neck, ...longSide, [0, 713]])
+const cutOf = (top: LongTop, neck: readonly Knot[]): Outline =>
+  toOutline(toMirrored([...neck, ...top.side, [0, top.bottom + 6]]))
 const frontNeck: readonly Knot[] = [
   [0, 70],
   [60, 50],
@@ -134,7 +136,7 @@ const backNeck: readonly Knot[] = [
   [60, 10],
 ]
 
-const insideHood = toOutline(toMirrored(knots('0 -250, 60 -238, 110 -160, 110 -40, 96 60, 0 110')))
+const insideHood = toOutline(toMirrored(knots('0 -186, 56 -178, 104 -120, 116 -40, 98 60, 0 110')))
 
 const inside = (): Piece => ({
   outline: insideHood,
@@ -147,99 +149,117 @@ const inside = (): Piece => ({
   ],
   part: 'lining',
   features: [
-    seam(new Path(toCurve(knots('2 -250, -3 -120, 0 6'))), { depth: 1.4, width: 1.5, pucker: 0.7 }),
+    seam(new Path(toCurve(knots('2 -186, -5 -100, 0 6'))), { depth: 1.4, width: 1.5, pucker: 0.7 }),
     band(new Path(toCurve(knots('-110 6, 0 16, 110 6')), { band: 20 }), { part: 'tape', from: 0, to: 11, raise: 1 }),
     label({ x: 0, y: 43, width: 36, height: 22, part: 'label', ink: 'tape' }),
   ],
 })
 
-const cloth = { bend: 0.3, hold: 0.0018 }
-const inflation = { fullness: 0.6, reach: 60 }
+/** What differs between the hoodies of the range. */
+export type HoodieDesign = {
+  key: string
+  name: string
+  seed: number
+  fit: LongFit
+  cloth: Cloth
+  mark: MarkOptions
+  /** Material of the cloth. */
+  material?: PartRecord['material']
+  frame: { y: number; width: number }
+}
 
-const front = (): Piece[] => [
-  inside(),
-  {
-    outline: toOutline(bodyCut(frontNeck)),
-    form: bodyForm,
-    inflation,
-    lift: 4,
-    cloth,
-    ease: [...longEase(1, 1), folds({ x: 0, y: 130, rx: 120, ry: 60, angle: 70, amount: 0.025 })],
-    part: 'body',
-    features: [...pocketFeatures(), ...sewnFeatures(), mark({ x: 112, y: 214, size: 30, parts: ['mark', 'mark'] })],
-  },
-  ...([-1, 1] as const).map(
-    (side): Piece => ({
-      outline: toOutline(hoodHalf(side, throat[side])),
-      form: hoodForm,
-      inflation: { fullness: 0.72, reach: 70 },
-      shape: hoodHeight,
-      lift: side === 1 ? 14 : 12,
-      cloth: hoodCloth,
-      ease: hoodEase(side),
-      part: 'hood',
-      features: hoodFeatures(side),
-      edge: 2.6,
-    }),
-  ),
-  ...hangingCords(),
+const backHoodSeams = (): Feature[] => [
+  seam(new Path(toCurve(knots('0 -212, 2 -110, 0 50'))), {
+    depth: 1.5,
+    width: 1.6,
+    pucker: 0.8,
+    rows: [
+      { offset: 4, part: 'stitch' },
+      { offset: -4, part: 'stitch' },
+    ],
+  }),
+  seam(new Path(toCurve(knots('-138 24, -74 42, 0 48, 74 42, 138 24'))), {
+    depth: 1,
+    pucker: 0.9,
+    rows: [{ offset: -4.5, part: 'stitch' }],
+  }),
 ]
 
-const back = (): Piece[] => [
-  {
-    outline: toOutline(bodyCut(backNeck)),
-    form: bodyForm,
-    inflation,
+const hood = { form: hoodForm, inflation: { fullness: 0.42, reach: 44 }, cloth: hoodCloth, part: 'hood' } as const
+
+const hoodHalves = (): Piece[] =>
+  ([-1, 1] as const).map((side) => ({
+    ...hood,
+    outline: toOutline(hoodHalf(side, throat[side])),
+    shape: hoodHeight,
+    lift: side === 1 ? 14 : 12,
+    ease: hoodEase(side),
+    features: hoodFeatures(side),
+    edge: 2.6,
+  }))
+
+const hoodFromBehind = (): Piece => ({
+  ...hood,
+  outline: hoodBack,
+  lift: 12,
+  ease: [
+    ...hoodEase(1),
+    ...hoodEase(-1),
+    folds({ x: -30, y: 10, rx: 90, ry: 40, angle: 8, amount: 0.07 }),
+    folds({ x: 50, y: -90, rx: 50, ry: 90, angle: 74, amount: 0.05 }),
+  ],
+  features: backHoodSeams(),
+  edge: 2.2,
+})
+
+/** A hoodie in a fit of its own. */
+export function hoodieOf(design: HoodieDesign): GarmentModel {
+  const { key, name, seed, fit, cloth, frame, material } = design
+  const top = longTop(fit)
+  const form = toOutline(toMirrored(top.form), 2)
+  const body = (neck: readonly Knot[], ease: readonly EaseRule[], features: readonly Feature[]): Piece => ({
+    outline: cutOf(top, neck),
+    form,
+    inflation: { fullness: 0.54, reach: 54 },
     lift: 4,
     cloth,
-    ease: [...longEase(1, -1), folds({ x: -20, y: 170, rx: 160, ry: 90, angle: 96, amount: 0.02 })],
+    ease,
     part: 'body',
-    features: sewnFeatures(),
-  },
-  {
-    outline: hoodBack,
-    form: hoodForm,
-    inflation: { fullness: 0.72, reach: 70 },
-    shape: (_x, y, z) => z * (1 - 0.2 * step(-60, 60, y)),
-    lift: 9,
-    cloth: hoodCloth,
-    ease: [
-      ...hoodEase(1),
-      ...hoodEase(-1),
-      folds({ x: -30, y: -30, rx: 90, ry: 50, angle: 12, amount: 0.06 }),
-      folds({ x: 60, y: -10, rx: 80, ry: 40, angle: -24, amount: 0.06 }),
+    features,
+  })
+  const front = (): Piece[] => [
+    inside(),
+    body(
+      frontNeck,
+      [...top.ease(1), folds({ x: 0, y: 130, rx: 120, ry: 60, angle: 70, amount: 0.025 })],
+      [...pocketFeatures(fit.length - 712), ...sewnFeatures(top), mark(design.mark)],
+    ),
+    ...hoodHalves(),
+    ...hangingCords(),
+  ]
+  const behind = folds({ x: -20, y: 190, rx: 160, ry: 90, angle: 96, amount: 0.02 })
+  const back = (): Piece[] => [body(backNeck, [...top.ease(-1), behind], sewnFeatures(top)), hoodFromBehind()]
+  return toGarmentModel({
+    key,
+    name,
+    kind: 'apparel',
+    seed,
+    parts: material ? parts.map((part) => (part.material === 'fleece' ? { ...part, material } : part)) : parts,
+    sides: { front, back },
+    views: [
+      { key: 'front', side: 'front', frame: { x: 0, ...frame } },
+      { key: 'back', side: 'back', frame: { x: 0, ...frame } },
+      { key: 'detail', side: 'front', frame: { x: 20, y: 60, width: 400 } },
     ],
-    part: 'hood',
-    features: [
-      seam(new Path(toCurve(knots('0 -270, 2 -120, 0 40'))), {
-        depth: 1.5,
-        width: 1.6,
-        pucker: 0.8,
-        rows: [
-          { offset: 4, part: 'stitch' },
-          { offset: -4, part: 'stitch' },
-        ],
-      }),
-      seam(new Path(toCurve(knots('-126 8, -70 30, 0 36, 70 30, 126 8'))), {
-        depth: 1,
-        pucker: 0.9,
-        rows: [{ offset: -4.5, part: 'stitch' }],
-      }),
-    ],
-    edge: 2.2,
-  },
-]
+  })
+}
 
-export const hoodie = toGarmentModel({
+export const hoodie = hoodieOf({
   key: 'hoodie',
   name: 'Hoodie',
-  kind: 'apparel',
   seed: 23,
-  parts,
-  sides: { front, back },
-  views: [
-    { key: 'front', side: 'front', frame: { x: 0, y: 226, width: 880 } },
-    { key: 'back', side: 'back', frame: { x: 0, y: 226, width: 880 } },
-    { key: 'detail', side: 'front', frame: { x: 20, y: 40, width: 400 } },
-  ],
+  fit: LONG_FITS.regular,
+  cloth: { bend: 0.3, hold: 0.0022 },
+  mark: { x: 112, y: 214, size: 30, part: 'mark' },
+  frame: { y: 248, width: 880 },
 })

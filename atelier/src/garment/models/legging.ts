@@ -172,7 +172,7 @@ const front = (): Piece[] => [
   leg(frontWaist, 1, [
     ...waist(10),
     topEdge([...frontWaist, [134, 4]]),
-    mark({ x: 100, y: 158, size: 26, parts: ['mark', 'mark'], raise: 0.25 }),
+    mark({ x: 100, y: 158, size: 26, part: 'mark', raise: 0.25 }),
   ]),
 ]
 
@@ -187,7 +187,7 @@ const back = (): Piece[] => [
       pucker: 0.3,
       rows: [{ offset: -3, part: 'stitch', pitch: 2.4 }],
     }),
-    mark({ x: 0, y: 66, size: 20, parts: ['mark', 'mark'], raise: 0.25 }),
+    mark({ x: 0, y: 66, size: 20, part: 'mark', raise: 0.25 }),
   ]),
 ]
 

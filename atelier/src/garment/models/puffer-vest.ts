@@ -245,7 +245,7 @@ const front = (): Piece[] => [
       ...zipper(40),
       patch(patchCut, { part: 'patch', raise: 1.4, grain: 0 }),
       seam(patchCut.edge, { depth: 0, pucker: 0, rows: [{ offset: 2.6, part: 'stitch', pitch: 2.6 }] }),
-      mark({ x: 124, y: 251, size: 23, parts: ['mark', 'mark'], raise: 0.4 }),
+      mark({ x: 124, y: 251, size: 23, part: 'mark', raise: 0.4 }),
     ],
   ),
   collarPiece(collarCut, [
@@ -263,7 +263,7 @@ const back = (): Piece[] => [
       [50, 2],
     ],
     -1,
-    [...quilting(), ...bindings(), mark({ x: 0, y: 66, size: 26, parts: ['mark', 'mark'], raise: 0.4 })],
+    [...quilting(), ...bindings(), mark({ x: 0, y: 66, size: 26, part: 'mark', raise: 0.4 })],
   ),
   collarPiece(collarBack, [
     quiltedCollar,

@@ -1,7 +1,7 @@
 import type { PartRecord } from '@lacehouse/pictures/passes/model-record'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { flip, type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { hangingCord } from '../patterns/hanging-cord.ts'
@@ -10,13 +10,14 @@ import {
   hoodBase,
   hoodCloth,
   hoodEase,
+  hoodEdge,
   hoodForm,
   hoodHalf,
   hoodHeight,
-  hoodOpening,
+  onSide,
 } from '../patterns/hood.ts'
-import { cuffSeam, longArmhole, longEase, longForm, longSide, sleeveAreas } from '../patterns/long-sleeve.ts'
-import { bothSides, onParts } from '../patterns/sewing.ts'
+import { longTop } from '../patterns/long-top.ts'
+import { bothSides, onParts, sleeveAreas } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
 import { mark } from '../surface/mark.ts'
@@ -44,16 +45,17 @@ const parts: readonly PartRecord[] = [
 ]
 
 /** Longer than a hoodie, with a straight hem and plain cuffs. */
-const straight = (line: readonly Knot[]): Knot[] =>
-  line.map(([x, y, corner]): Knot => {
-    if (x > 262 || y < 590) return corner ? [x, y, corner] : [x, y]
-    const side = y > 760 ? 258 : 254
-    const out = x < 130 ? x : side
-    return corner ? [out, y + 26, corner] : [out, y + 26]
-  })
-const side = straight(longSide)
-const form = toOutline(toMirrored(straight(longForm)), 2)
-const cutOf = (neck: readonly Knot[]) => toOutline(toMirrored([...neck, ...side, [0, 739]]))
+const top = longTop({
+  chest: 254,
+  hem: 258,
+  gather: 0,
+  length: 734,
+  drop: 10,
+  sleeve: { upper: 51, lower: 43, wrist: 640 },
+  loose: 0.95,
+})
+const form = toOutline(toMirrored(top.form), 2)
+const cutOf = (neck: readonly Knot[]) => toOutline(toMirrored([...neck, ...top.side, [0, top.bottom + 6]]))
 
 const chestFront: readonly Knot[] = knots('-420 262, -230 262, 0 258, 230 262, 420 262')
 const chestBack: readonly Knot[] = knots('-420 246, -200 246, 0 262, 200 246, 420 246')
@@ -75,7 +77,7 @@ function chest(line: readonly Knot[]): Feature[] {
 const hem: readonly Knot[] = knots('-262 734, -120 738, 0 739, 120 738, 262 734')
 
 function sewn(): Feature[] {
-  const arms = bothSides(toCurve(longArmhole)).map(({ points, side: s }) =>
+  const arms = bothSides(top.armhole).map(({ points, side: s }) =>
     seam(new Path(points), {
       depth: 1.2,
       width: 1.4,
@@ -83,7 +85,7 @@ function sewn(): Feature[] {
       rows: [{ offset: s * 3.6, part: 'stitch', pitch: 2.6 }],
     }),
   )
-  const cuffs = bothSides(toCurve(cuffSeam)).map(({ points, side: s }) =>
+  const cuffs = bothSides(top.cuffSeam).map(({ points, side: s }) =>
     band(new Path(points, { band: 90 }), {
       part: 'sleeves',
       from: s === 1 ? -86 : 0,
@@ -143,8 +145,8 @@ function zipper(top: number, part: string): Feature[] {
 const throatEnd: Knot = [-1, 100, 'corner']
 
 function hoodFeatures(s: 1 | -1): Feature[] {
-  const edge = new Path(toCurve(flip([throatEnd, ...hoodOpening, [-3, -243]], s)), { band: 34 })
-  const base = new Path(toCurve(flip([...hoodBase, throatEnd], s)))
+  const edge = new Path(toCurve(hoodEdge(s, throatEnd)), { band: 34 })
+  const base = new Path(toCurve(onSide([...hoodBase, throatEnd], s)))
   return [
     band(edge, {
       part: 'hood',
@@ -158,8 +160,8 @@ function hoodFeatures(s: 1 | -1): Feature[] {
     seam(base, { depth: 1.1, width: 1.5, pucker: 0.9, rows: [{ offset: s * -4, part: 'stitch', pitch: 2.6 }] }),
     seam(
       new Path([
-        [0, -270],
-        [0, -200],
+        [0, -213],
+        [0, -160],
       ]),
       { depth: 1.4, width: 1.5, pucker: 0.5 },
     ),
@@ -168,7 +170,7 @@ function hoodFeatures(s: 1 | -1): Feature[] {
 }
 
 const ends: readonly (readonly Knot[])[] = [
-  knots('26 44, 35 72, 38 104, 34 140'),
+  knots('26 46, 35 74, 38 106, 34 142'),
   knots('-26 44, -34 70, -42 100, -39 128'),
 ]
 const hangingCords = (): Piece[] =>
@@ -177,14 +179,14 @@ const hangingCords = (): Piece[] =>
 const inflation = { fullness: 0.6, reach: 60 }
 const cloth = { bend: 0.16, hold: 0.0022 }
 const inside: Piece = {
-  outline: toOutline(toMirrored(knots('0 -250, 60 -238, 110 -160, 110 -40, 96 60, 0 110'))),
+  outline: toOutline(toMirrored(knots('0 -186, 56 -178, 104 -120, 116 -40, 98 60, 0 110'))),
   inflation: { fullness: 0.05, reach: 60 },
   lift: 9,
   cloth,
   ease: [folds({ x: 10, y: -60, rx: 60, ry: 120, angle: 84, amount: 0.05 })],
   part: 'lining',
   features: [
-    seam(new Path(toCurve(knots('2 -250, -3 -120, 0 6'))), { depth: 1.2, width: 1.4, pucker: 0.6 }),
+    seam(new Path(toCurve(knots('2 -186, -5 -100, 0 6'))), { depth: 1.2, width: 1.4, pucker: 0.6 }),
     label({ x: 0, y: 30, width: 34, height: 22, part: 'label', ink: 'stitch' }),
   ],
 }
@@ -200,22 +202,22 @@ const front = (): Piece[] => [
     inflation,
     lift: 4,
     cloth,
-    ease: longEase(0.95, -1),
+    ease: top.ease(-1),
     part: 'body',
     features: [
-      ...sleeveAreas('sleeves', 260),
+      ...sleeveAreas('sleeves', top),
       ...chest(chestFront),
       ...pockets(),
       ...sewn(),
       ...zipper(90, 'top'),
-      mark({ x: -116, y: 200, size: 34, parts: ['mark', 'mark'], raise: 0.3 }),
+      mark({ x: -116, y: 200, size: 34, part: 'mark', raise: 0.3 }),
     ],
   },
   ...([-1, 1] as const).map(
     (s): Piece => ({
       outline: toOutline(hoodHalf(s, throatEnd)),
       form: hoodForm,
-      inflation: { fullness: 0.72, reach: 70 },
+      inflation: { fullness: 0.42, reach: 44 },
       shape: hoodHeight,
       lift: 13,
       cloth: hoodCloth,
@@ -238,19 +240,19 @@ const back = (): Piece[] => [
     inflation,
     lift: 4,
     cloth,
-    ease: longEase(1, 1),
+    ease: top.ease(1),
     part: 'body',
     features: [
-      ...sleeveAreas('sleeves', 260),
+      ...sleeveAreas('sleeves', top),
       ...chest(chestBack),
       ...sewn(),
-      mark({ x: 0, y: 116, size: 40, parts: ['mark', 'mark'], raise: 0.3 }),
+      mark({ x: 0, y: 116, size: 40, part: 'mark', raise: 0.3 }),
     ],
   },
   {
     outline: hoodBack,
     form: hoodForm,
-    inflation: { fullness: 0.72, reach: 70 },
+    inflation: { fullness: 0.42, reach: 44 },
     lift: 9,
     cloth: hoodCloth,
     ease: [...hoodEase(1), ...hoodEase(-1), folds({ x: 20, y: -40, rx: 90, ry: 50, angle: 14, amount: 0.06 })],
@@ -260,15 +262,15 @@ const back = (): Piece[] => [
         seam(
           new Path(
             toCurve([
-              [x * 0.7, -270],
-              [x, -120],
-              [x * 1.1, 40],
+              [x * 0.7, -212],
+              [x, -100],
+              [x * 1.1, 50],
             ]),
           ),
           { depth: 1.1, width: 1.3, pucker: 0.7, rows: [{ offset: 3.6, part: 'stitch', pitch: 2.6 }] },
         ),
       ),
-      seam(new Path(toCurve(knots('-126 8, -70 30, 0 36, 70 30, 126 8'))), {
+      seam(new Path(toCurve(knots('-138 24, -74 42, 0 48, 74 42, 138 24'))), {
         depth: 1,
         pucker: 0.9,
         rows: [{ offset: -4, part: 'stitch', pitch: 2.6 }],
@@ -286,8 +288,8 @@ export const shellJacket = toGarmentModel({
   parts,
   sides: { front, back },
   views: [
-    { key: 'front', side: 'front', frame: { x: 0, y: 238, width: 890 } },
-    { key: 'back', side: 'back', frame: { x: 0, y: 238, width: 890 } },
+    { key: 'front', side: 'front', frame: { x: 0, y: 262, width: 900 } },
+    { key: 'back', side: 'back', frame: { x: 0, y: 262, width: 900 } },
     { key: 'detail', side: 'front', frame: { x: 30, y: 70, width: 400 } },
   ],
 })

@@ -157,7 +157,7 @@ const front = (): Piece[] => [
       ...sewn(),
       ...pocketMouths(),
       ...waistband(frontEdge, band),
-      mark({ x: 128, y: 436, size: 40, parts: ['mark', 'mark'], raise: 0.3 }),
+      mark({ x: 128, y: 436, size: 40, part: 'mark', raise: 0.3 }),
       ...drawcord({ y: 36, gap: 17, radius: 2.8 }),
     ],
   },
@@ -173,12 +173,7 @@ const back = (): Piece[] => [
     cloth,
     ease: ease(-1),
     part: 'body',
-    features: [
-      middle(),
-      ...sewn(),
-      ...waistband(backEdge, band),
-      mark({ x: 0, y: 70, size: 18, parts: ['mark', 'mark'] }),
-    ],
+    features: [middle(), ...sewn(), ...waistband(backEdge, band), mark({ x: 0, y: 70, size: 18, part: 'mark' })],
   },
 ]
 

@@ -111,7 +111,7 @@ const front = (): Piece[] => [
     cloth,
     ease: ease(1),
     part: 'body',
-    features: [...sewn(frontWaist, frontPleats, 13), mark({ x: 106, y: 31, size: 19, parts: ['mark', 'mark'] })],
+    features: [...sewn(frontWaist, frontPleats, 13), mark({ x: 106, y: 31, size: 19, part: 'mark' })],
   },
 ]
 
@@ -124,7 +124,7 @@ const back = (): Piece[] => [
     cloth,
     ease: ease(-1),
     part: 'body',
-    features: [...sewn(backWaist, backPleats, -5), mark({ x: 0, y: 19, size: 14, parts: ['mark', 'mark'] })],
+    features: [...sewn(backWaist, backPleats, -5), mark({ x: 0, y: 19, size: 14, part: 'mark' })],
   },
 ]
 

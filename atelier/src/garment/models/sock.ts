@@ -116,7 +116,7 @@ function lay(place: Place, lift: number, lean: number): Piece {
       placed(knitting, place),
       placed(seam(toeSeam, { depth: 0.6, width: 0.9, pucker: 0.3 }), place),
       placed(seam(gusset, { depth: 0.5, width: 0.9, pucker: 0.2 }), place),
-      placed(mark({ x: 2, y: -84, size: 26, parts: ['mark', 'mark'], raise: 0.4 }), place),
+      placed(mark({ x: 2, y: -84, size: 26, part: 'mark', raise: 0.4 }), place),
     ],
     edge: 2,
   }

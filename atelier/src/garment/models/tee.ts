@@ -1,14 +1,15 @@
 import type { PartRecord } from '@lacehouse/pictures/passes/model-record'
-import { fan, folds, rings } from '../cloth/ease.ts'
-import { toGarmentModel } from '../garment-model.ts'
+import type { Cloth } from '../cloth/drape.ts'
+import { type GarmentModel, toGarmentModel } from '../garment-model.ts'
 import { type Knot, knots, toCurve, toMirrored, toOffset, toOtherSide } from '../geometry/curve.ts'
-import { toOutline } from '../geometry/outline.ts'
+import { type Outline, toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { step } from '../geometry/shaping.ts'
 import { outerArea } from '../patterns/sewing.ts'
+import { SHORT_FITS, type ShortFit, type ShortTop, shortTop } from '../patterns/short-top.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
-import { mark } from '../surface/mark.ts'
+import { type MarkOptions, mark } from '../surface/mark.ts'
 import { seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
 import { label } from '../surface/trims.ts'
@@ -28,60 +29,54 @@ const neckFront: readonly Knot[] = knots('-92 0, -80 38, -46 78, 0 92, 46 78, 80
 
 const neckBack: readonly Knot[] = knots('-92 0, -50 9, 0 12, 50 9, 92 0')
 
-const sleeveAndSide: readonly Knot[] = knots(`
-  92 0 c, 160 20, 226 47, 292 102, 398 222 c, 358 281, 312 322 c, 272 286, 247 268, 243 300, 245 400,
-  242 540, 247 700 c, 120 706
-`)
-
-const formHalf: readonly Knot[] = knots(`
-  0 -90, 70 -88, 84 -20, 160 20, 226 47, 292 102, 440 262 c, 356 362 c, 272 286, 247 268, 243 300,
-  245 400, 242 540, 248 790 c, 0 790
-`)
-
-const armhole = toCurve(knots('222 45, 206 110, 208 190, 247 270'))
-const sleeveHem: Point[] = toCurve(knots('398 222, 358 281, 312 322'))
-const bottomHem = toCurve(knots('-247 700, -120 706, 0 706, 120 706, 247 700'))
-
-function bodyCut(neck: readonly Knot[]): Knot[] {
+function cutOf({ side }: ShortTop, neck: readonly Knot[], bottom: number) {
   const right = neck.filter(([x]) => x >= 0 && x < 91)
-  return toMirrored([...right, ...sleeveAndSide, [0, 706]])
+  return toOutline(toMirrored([...right, ...side, [0, bottom]]))
 }
-
-const farCut = toMirrored(knots('0 12, 50 9, 92 0 c, 150 24, 206 90, 225 300, 236 560, 242 704 c, 120 711, 0 711'))
 
 const hemRows = [
   { offset: -21, part: 'stitch', pitch: 3 },
   { offset: -26.5, part: 'stitch', pitch: 3 },
 ]
 
-function sleeveFeatures(): Feature[] {
-  return [armhole, toOtherSide(armhole)].flatMap((points, i) => {
-    const hem = i === 0 ? sleeveHem : toOtherSide(sleeveHem)
+function sewn(top: ShortTop): Feature[] {
+  const sleeves = [top.armhole, toOtherSide(top.armhole)].flatMap((points, i) => {
+    const hem = i === 0 ? top.sleeveHem : toOtherSide(top.sleeveHem)
     const side = i === 0 ? 1 : -1
     const rows = [15.5, 20].map((offset) => ({ offset: offset * side, part: 'stitch', pitch: 3 }))
     return [
-      outerArea(points, { part: 'sleeves', side, from: 200, to: 225, bottom: 330 }),
+      armArea(points, { part: 'sleeves', side, top }),
       seam(new Path(points), { depth: 1.2, width: 1.5, pucker: 0.9 }),
       seam(new Path(hem, { band: 26 }), { depth: 0, pucker: 0, rows }),
     ]
   })
+  return [...sleeves, seam(new Path(top.bottomHem, { band: 30 }), { depth: 0, pucker: 0, rows: hemRows })]
 }
 
-function frontFeatures(): Feature[] {
-  const neck = toCurve(neckFront)
+/** Names the cloth outside of the seam that sets a sleeve in. */
+function armArea(
+  points: readonly Point[],
+  { part, side, top }: { part: string; side: 1 | -1; top: ShortTop },
+): Feature {
+  const widest = top.armpit[0] + 2
+  return outerArea(points, { part, side, from: widest - 60, to: widest - 20, bottom: top.armpit[1] + 90 })
+}
+
+const ribOf = { pitch: 2.4, height: 0.5 }
+
+function collar(neck: readonly Knot[], width: number): Feature[] {
+  const points = toCurve(neck)
+  const row = { offset: 3.2, part: 'stitch' }
   return [
-    ...sleeveFeatures(),
-    seam(new Path(bottomHem, { band: 30 }), { depth: 0, pucker: 0, rows: hemRows }),
-    band(new Path(neck, { band: 26 }), {
+    band(new Path(points, { band: width + 6 }), {
       part: 'collar',
       from: -3,
-      to: 20,
+      to: width,
       raise: 0.9,
       roll: 1.6,
-      rib: { pitch: 2.4, height: 0.5 },
+      rib: ribOf,
     }),
-    seam(new Path(toOffset(neck, 20.3)), { depth: 1, width: 1, pucker: 0.35, rows: [{ offset: 3.2, part: 'stitch' }] }),
-    mark({ x: 92, y: 190, size: 26, parts: ['mark', 'mark'] }),
+    seam(new Path(toOffset(points, width + 0.3)), { depth: 1, width: 1, pucker: 0.35, rows: [row] }),
   ]
 }
 
@@ -108,96 +103,80 @@ function insideFeatures(): Feature[] {
   ]
 }
 
-const frontEase = [
-  folds({ x: -40, y: 560, rx: 150, ry: 240, angle: 84, amount: 0.02 }),
-  folds({ x: 120, y: 520, rx: 130, ry: 260, angle: 97, amount: 0.022 }),
-  folds({ x: -130, y: 330, rx: 120, ry: 90, angle: 128, amount: 0.03 }),
-  folds({ x: 140, y: 340, rx: 120, ry: 100, angle: 48, amount: 0.034 }),
-  folds({ x: 0, y: 150, rx: 180, ry: 80, angle: 0, amount: 0.008 }),
-  fan({ x: 240, y: 262, radius: 100, amount: 0.055 }),
-  fan({ x: -240, y: 262, radius: 100, amount: 0.06 }),
-  rings({ from: [215, 90], to: [360, 275], radius: 95, at: 0.55, spread: 0.4, amount: 0.02 }),
-  rings({ from: [-215, 90], to: [-360, 275], radius: 95, at: 0.5, spread: 0.4, amount: 0.022 }),
-]
+const farSide: readonly Knot[] = knots('0 12, 50 9, 92 0 c, 150 24, 200 90')
 
-const bodyForm = toOutline(toMirrored(formHalf), 2)
-const slim = (_x: number, y: number, z: number): number => z * (1 - 0.3 * step(380, 720, y))
-
-function front(): Piece[] {
-  const inflation = { fullness: 0.55, reach: 58 }
-  const cloth = { bend: 0.16, hold: 0.0025 }
-  return [
-    {
-      outline: toOutline(farCut),
-      form: bodyForm,
-      inflation: { fullness: 0.08, reach: 58 },
-      lift: 1.5,
-      part: 'inside',
-      features: insideFeatures(),
-    },
-    {
-      outline: toOutline(bodyCut(neckFront)),
-      form: bodyForm,
-      inflation,
-      shape: slim,
-      lift: 4,
-      cloth,
-      ease: frontEase,
-      part: 'body',
-      features: frontFeatures(),
-    },
-  ]
+function insideOf(fit: ShortFit, form: Outline): Piece {
+  const far: Knot[] = [...farSide, [fit.chest - 22, 320], [fit.hem - 8, fit.length - 4, 'corner'], [0, fit.length + 6]]
+  return {
+    outline: toOutline(toMirrored(far)),
+    form,
+    inflation: { fullness: 0.08, reach: 58 },
+    lift: 1.5,
+    part: 'inside',
+    features: insideFeatures(),
+  }
 }
 
-const neckRib = { pitch: 2.4, height: 0.5 }
-
-function backFeatures(): Feature[] {
-  const neck = toCurve(neckBack)
-  return [
-    ...sleeveFeatures(),
-    seam(new Path(bottomHem, { band: 30 }), { depth: 0, pucker: 0, rows: hemRows }),
-    band(new Path(neck, { band: 26 }), { part: 'collar', from: -3, to: 20, raise: 0.9, roll: 1.6, rib: neckRib }),
-    seam(new Path(toOffset(neck, 20.3)), { depth: 1, width: 1, pucker: 0.35, rows: [{ offset: 3.2, part: 'stitch' }] }),
-    mark({ x: 0, y: 66, size: 14, parts: ['mark', 'mark'] }),
-  ]
+/** What differs between the tees of the range. */
+export type TeeDesign = {
+  key: string
+  name: string
+  seed: number
+  fit: ShortFit
+  /** Width of the collar's rib. */
+  collar: number
+  cloth: Cloth
+  mark: MarkOptions
+  /** Material of body and sleeves. */
+  material?: PartRecord['material']
+  frame: { y: number; width: number }
 }
 
-const backEase = [
-  folds({ x: 30, y: 560, rx: 170, ry: 230, angle: 92, amount: 0.026 }),
-  folds({ x: -120, y: 500, rx: 120, ry: 240, angle: 82, amount: 0.02 }),
-  folds({ x: 0, y: 170, rx: 170, ry: 120, angle: 80, amount: 0.012 }),
-  folds({ x: 150, y: 300, rx: 110, ry: 100, angle: 40, amount: 0.03 }),
-  folds({ x: -150, y: 320, rx: 110, ry: 90, angle: 140, amount: 0.026 }),
-  fan({ x: 240, y: 262, radius: 100, amount: 0.05 }),
-  fan({ x: -240, y: 262, radius: 100, amount: 0.06 }),
-  rings({ from: [215, 90], to: [360, 275], radius: 95, at: 0.5, spread: 0.4, amount: 0.022 }),
-  rings({ from: [-215, 90], to: [-360, 275], radius: 95, at: 0.6, spread: 0.4, amount: 0.02 }),
-]
-
-const back = (): Piece[] => [
-  {
-    outline: toOutline(bodyCut(neckBack)),
-    form: bodyForm,
-    inflation: { fullness: 0.55, reach: 58 },
+/** A tee in a fit of its own. */
+export function teeOf(design: TeeDesign): GarmentModel {
+  const { key, name, seed, fit, frame, cloth } = design
+  const top = shortTop(fit)
+  const form = toOutline(toMirrored(top.form), 2)
+  const slim = (_x: number, y: number, z: number): number => z * (1 - 0.3 * step(380, 720, y))
+  const layer = (neck: readonly Knot[], lean: number, features: readonly Feature[]): Piece => ({
+    outline: cutOf(top, neck, fit.length),
+    form,
+    inflation: { fullness: 0.5, reach: 50 },
     shape: slim,
     lift: 4,
-    cloth: { bend: 0.16, hold: 0.0025 },
-    ease: backEase,
+    cloth,
+    ease: top.ease(lean),
     part: 'body',
-    features: backFeatures(),
-  },
-]
+    features: [...sewn(top), ...collar(neck, design.collar), ...features],
+  })
+  const material = design.material
+  return toGarmentModel({
+    key,
+    name,
+    kind: 'apparel',
+    seed,
+    parts: material
+      ? parts.map((part) => (part.key === 'body' || part.key === 'sleeves' ? { ...part, material } : part))
+      : parts,
+    sides: {
+      front: () => [insideOf(fit, form), layer(neckFront, 1, [mark(design.mark)])],
+      back: () => [layer(neckBack, -1, [mark({ x: 0, y: 66, size: 15, part: 'mark' })])],
+    },
+    views: [
+      { key: 'front', side: 'front', frame: { x: 0, ...frame } },
+      { key: 'back', side: 'back', frame: { x: 0, ...frame } },
+      { key: 'detail', side: 'front', frame: { x: 56, y: 150, width: 330 } },
+    ],
+  })
+}
 
-export const tee = toGarmentModel({
+export const tee = teeOf({
   key: 'tee',
   name: 'Tee',
-  kind: 'apparel',
   seed: 11,
-  parts,
-  sides: { front, back },
-  views: [
-    { key: 'front', side: 'front', frame: { x: 0, y: 352, width: 920 } },
-    { key: 'back', side: 'back', frame: { x: 0, y: 352, width: 920 } },
-    { key: 'detail', side: 'front', frame: { x: 56, y: 150, width: 330 } },
-  ],
+  fit: SHORT_FITS.regular,
+  collar: 20,
+  cloth: { bend: 0.14, hold: 0.0032 },
+  mark: { x: 92, y: 190, size: 27, part: 'mark' },
+  frame: { y: 352, width: 820 },
 })

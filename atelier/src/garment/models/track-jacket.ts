@@ -5,8 +5,8 @@ import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/cur
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { bell, step } from '../geometry/shaping.ts'
-import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide, sleeveAreas } from '../patterns/long-sleeve.ts'
-import { bothSides, onParts, ribEnd } from '../patterns/sewing.ts'
+import { LONG_FITS, longTop } from '../patterns/long-top.ts'
+import { bothSides, onParts, ribEnd, sleeveAreas } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { mark } from '../surface/mark.ts'
 import { patch } from '../surface/patch.ts'
@@ -34,9 +34,10 @@ const neck: readonly Knot[] = [
   [0, 30],
   [50, 24],
 ]
-const cut = toOutline(toMirrored([...neck, ...longSide, [0, 713]]))
-const cutBack = toOutline(toMirrored([[0, 4], [50, 2], ...longSide, [0, 713]]))
-const form = toOutline(toMirrored(longForm), 2)
+const top = longTop({ ...LONG_FITS.regular, gather: 20, loose: 0.8 })
+const cut = toOutline(toMirrored([...neck, ...top.side, [0, top.bottom + 6]]))
+const cutBack = toOutline(toMirrored([[0, 4], [50, 2], ...top.side, [0, top.bottom + 6]]))
+const form = toOutline(toMirrored(top.form), 2)
 
 const collarHalf: readonly Knot[] = knots('80 -58 c, 92 -30, 110 5 c, 96 34, 52 58')
 const collarCut = (dip: number) =>
@@ -68,7 +69,7 @@ function yoke(line: readonly Knot[]): Feature[] {
 }
 
 function sewn(): Feature[] {
-  const arms = bothSides(toCurve(longArmhole)).map(({ points, side }) =>
+  const arms = bothSides(top.armhole).map(({ points, side }) =>
     seam(new Path(points), {
       depth: 1.3,
       width: 1.4,
@@ -76,10 +77,10 @@ function sewn(): Feature[] {
       rows: [{ offset: side * 3.6, part: 'stitch', pitch: 2.7 }],
     }),
   )
-  const cuffs = bothSides(toCurve(cuffSeam)).flatMap(({ points, side }) =>
+  const cuffs = bothSides(top.cuffSeam).flatMap(({ points, side }) =>
     ribEnd(points, { part: 'rib', side: side === 1 ? -1 : 1, width: 76 }),
   )
-  return [...arms, ...cuffs, ...ribEnd(toCurve(hemSeam), { part: 'rib', side: 1, width: 70 })]
+  return [...arms, ...cuffs, ...ribEnd(top.hemSeam, { part: 'rib', side: 1, width: 74 })]
 }
 
 function pockets(): Feature[] {
@@ -116,7 +117,7 @@ const zipper = (top: number): Feature[] => {
   ]
 }
 
-const inflation = { fullness: 0.58, reach: 60 }
+const inflation = { fullness: 0.54, reach: 54 }
 const cloth = { bend: 0.2, hold: 0.0022 }
 const collarEase = [
   folds({ x: -50, y: 30, rx: 60, ry: 34, angle: 12, amount: 0.06 }),
@@ -145,15 +146,15 @@ const front = (): Piece[] => [
     inflation,
     lift: 4,
     cloth,
-    ease: [...longEase(0.85, 1), folds({ x: 20, y: 380, rx: 40, ry: 260, angle: 8, amount: 0.03 })],
+    ease: [...top.ease(1), folds({ x: 20, y: 380, rx: 40, ry: 260, angle: 8, amount: 0.03 })],
     part: 'body',
     features: [
-      ...sleeveAreas('sleeves'),
+      ...sleeveAreas('sleeves', top),
       ...yoke(yokeLine),
       ...pockets(),
       ...sewn(),
       ...zipper(40),
-      mark({ x: 122, y: 184, size: 34, parts: ['mark', 'mark'] }),
+      mark({ x: 122, y: 184, size: 34, part: 'mark' }),
     ],
   },
   {
@@ -181,14 +182,13 @@ const back = (): Piece[] => [
     inflation,
     lift: 4,
     cloth,
-    ease: longEase(0.9, -1),
+    ease: top.ease(-1),
     part: 'body',
     features: [
-      ...sleeveAreas('sleeves'),
-      ...sleeveAreas('sleeves'),
+      ...sleeveAreas('sleeves', top),
       ...yoke(yokeBack),
       ...sewn(),
-      mark({ x: 0, y: 110, size: 44, parts: ['mark', 'mark'] }),
+      mark({ x: 0, y: 110, size: 44, part: 'mark' }),
     ],
   },
   {
@@ -219,8 +219,8 @@ export const trackJacket = toGarmentModel({
   parts,
   sides: { front, back },
   views: [
-    { key: 'front', side: 'front', frame: { x: 0, y: 322, width: 890 } },
-    { key: 'back', side: 'back', frame: { x: 0, y: 322, width: 890 } },
+    { key: 'front', side: 'front', frame: { x: 0, y: 326, width: 872 } },
+    { key: 'back', side: 'back', frame: { x: 0, y: 326, width: 872 } },
     { key: 'detail', side: 'front', frame: { x: 40, y: 120, width: 380 } },
   ],
 })

@@ -4,6 +4,7 @@ import { type Nearness, Path } from '../geometry/path.ts'
 import { band } from '../surface/band.ts'
 import { type StitchRow, seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
+import type { LongTop } from './long-top.ts'
 
 /** A seam of the right half and its mirror image, with the sign by which distances must be multiplied to stay the same way out. */
 export function bothSides(points: readonly Point[]): { points: readonly Point[]; side: 1 | -1 }[] {
@@ -48,4 +49,15 @@ export function onParts(parts: readonly string[], feature: Feature): Feature {
   return (x, y, spot, pixel) => {
     if (parts.includes(spot.part)) feature(x, y, spot, pixel)
   }
+}
+
+/** Names the set-in sleeves of a top: above the armpit outside of the seam, below it beyond the gap between arm and body. */
+export function sleeveAreas(part: string, top: LongTop): Feature[] {
+  const [widest, low] = top.armpit
+  return bothSides(top.armhole).flatMap(({ points, side }) => [
+    outerArea(points, { part, side, from: widest - 60, to: widest - 16, bottom: 800 }),
+    (x, y, spot) => {
+      if (y < 800 && y > low - 52 && x * side > top.split) spot.part = part
+    },
+  ])
 }

@@ -1,7 +1,7 @@
+import { markDistance } from '../../brand/mark-distance.ts'
 import { noise } from '../geometry/noise.ts'
 import type { Nearness, Path } from '../geometry/path.ts'
 import { bell, clamp, step } from '../geometry/shaping.ts'
-import { markDistance } from './mark.ts'
 import type { Feature } from './spot.ts'
 
 const near: Nearness = { distance: 0, along: 0, past: 0 }

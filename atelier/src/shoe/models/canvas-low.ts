@@ -34,16 +34,19 @@ const soleTop = curveThrough([
   [0, 28],
   [40, 26],
   [120, 24],
-  [200, 23.5],
-  [250, 25],
-  [285, 28.5],
+  [195, 23.5],
+  [240, 25],
+  [270, 29],
+  [285, 31.5],
 ])
 const soleBottom = curveThrough([
-  [0, 1],
-  [25, 0],
-  [214, 0],
-  [255, 1.8],
-  [288, 6],
+  [-6, 3],
+  [8, 0.8],
+  [26, 0],
+  [192, 0],
+  [235, 2.6],
+  [265, 7],
+  [290, 12],
 ])
 const quarterEdge = curveThrough([
   [16, 158],
@@ -59,14 +62,14 @@ const bumperRibs = ribOf(2.4, 0.4)
 const diamonds = meshOf(3.1, 0.7)
 const capEdge = (x: number, y: number): number => 249 - 15 * Math.min(1.5, Math.abs(y - middleLine(x)) / 44) ** 2 - x
 const atHeel = (p: SurfacePoint): number => p.x - 16
-const holes = { xs: [200, 187.5, 175, 162.5, 150, 138.5], fromEdge: 8, radius: 2.2 }
+const holes = { xs: [200, 187.5, 175, 162.5, 150.5, 139.5], fromEdge: 8, radius: 2 }
 
 const design: ShoeDesign = {
   last: {
-    outline: lowShoeOutline(1),
+    outline: lowShoeOutline(-1),
     bite: (x) => soleTop(x) - 5,
     middle: middleLine,
-    rows: steepLastRows({ heel: -13, dip: -5, instep: -6, toe: -4 }),
+    rows: steepLastRows({ heel: -5, dip: -3, instep: 1, toe: -8 }),
     medial: sameRow,
     ankle: 120,
     padding: () => 0,
@@ -91,7 +94,7 @@ const design: ShoeDesign = {
     },
     {
       part: part.heel,
-      distance: onSurface((x, y, z) => Math.max(Math.abs(y) - 9 + 0.03 * (z - 60), x - 40)),
+      distance: onSurface((x, y, z) => Math.max(Math.abs(y) - 13.5 + 0.03 * (z - 60), x - 40)),
       thickness: 0.7,
       texture: canvas,
       seams: [1.7],
@@ -102,7 +105,7 @@ const design: ShoeDesign = {
     { line: (p) => p.d - 4, open: (p) => Math.min(p.x - 14, 126 - p.x) },
     { line: (p) => p.d - 3.4, open: (p) => p.x - 134 },
   ],
-  spots: (upper) => ringEyelets(upper.surface, holes, { part: part.eyelets, width: 1.6 }),
+  spots: (upper) => ringEyelets(upper.surface, holes, { part: part.eyelets, width: 2.1 }),
   rim: () => 1.6,
   collar: { part: part.collar, texture: textile, depth: () => 5 },
   lining: { part: part.lining, texture: textile },
@@ -111,13 +114,13 @@ const design: ShoeDesign = {
     plan: {
       spine: [
         [211, 59],
-        [194, 66],
-        [174, 75.5],
-        [155, 86],
-        [139, 95.5],
-        [126, 105],
-        [116, 114],
-        [110, 121],
+        [194, 67],
+        [174, 78],
+        [155, 90.5],
+        [139, 101.5],
+        [126, 112],
+        [116, 122],
+        [110, 130],
       ],
       width: [
         [0, 34],
@@ -143,7 +146,7 @@ const design: ShoeDesign = {
       { part: part.lining, distance: (p) => p.d * 8 + 1.5, thickness: 0, texture: textile },
       {
         part: part.label,
-        distance: (p) => (p.d > 0 ? Math.max(Math.abs(p.a) - 9, Math.abs(p.b - 113) - 7) : 9),
+        distance: (p) => (p.d > 0 ? Math.max(Math.abs(p.a) - 9, Math.abs(p.b - 119) - 7) : 9),
         thickness: 0.5,
         texture: smoothLeather,
       },
@@ -154,7 +157,7 @@ const design: ShoeDesign = {
   soles: [
     {
       key: 'sole',
-      outline: lowShoeOutline(1),
+      outline: lowShoeOutline(-1),
       section: (_place, x) => {
         const [top, bottom] = [soleTop(x) + 5 * smoothstep(238, 262, x), soleBottom(x)]
         return [

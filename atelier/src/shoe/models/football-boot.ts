@@ -52,20 +52,20 @@ const soleBottom = curveThrough([
   [270, 17],
   [292, 24.5],
 ])
+/** A film over the heel that runs out in a wedge towards the ball of the foot. */
 const quarterShape = closedShape([
   [-20, 10],
   [-20, 10],
-  [150, 10],
-  [150, 10],
-  [134, 34],
-  [126, 58],
-  [112, 70],
-  [84, 62],
-  [58, 62],
-  [36, 76],
-  [24, 92],
-  [-20, 96],
-  [-20, 96],
+  [196, 10],
+  [196, 10],
+  [170, 29],
+  [136, 42],
+  [100, 52],
+  [66, 62],
+  [40, 76],
+  [22, 94],
+  [-20, 98],
+  [-20, 98],
 ])
 const counter = closedShape([
   [-20, 10],
@@ -79,10 +79,10 @@ const counter = closedShape([
   [-20, 66],
   [-20, 66],
 ])
-const mark = brandMark({ x: 92, z: 27, size: 0.66 })
+const mark = brandMark({ x: 100, z: 30, size: 0.56 })
 const strikeZone = (p: SurfacePoint): number => {
   const across = Math.abs(p.y - middleLine(p.x))
-  return Math.max(16.5 - p.d, 168 + 0.55 * across - p.x, p.x - 268 + 0.35 * across, 8 - p.c)
+  return Math.max(16.5 - p.d, 176 + 0.7 * across - p.x, 5 - p.c)
 }
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
@@ -96,9 +96,9 @@ const design: ShoeDesign = {
     outline: lowShoeOutline(-3),
     bite: (x) => soleTop(x) - 4,
     middle: middleLine,
-    rows: steepLastRows({ heel: -8, dip: -5, instep: -5, toe: -9 }).map((row) => ({
+    rows: steepLastRows({ heel: -2, dip: 0, instep: -4, toe: -10 }).map((row) => ({
       ...row,
-      top: [row.top[0] - (row.x < 12 ? 3 : 0), row.top[1], row.top[2] - 4 * smoothstep(150, 205, row.top[0])],
+      top: [row.top[0] - (row.x < 12 ? 3 : 0), row.top[1], row.top[2] - 6 * smoothstep(146, 205, row.top[0])],
     })),
     medial: sameRow,
     ankle: 120,
@@ -144,18 +144,18 @@ const design: ShoeDesign = {
   rim: (x) => 1 + 2 * (1 - smoothstep(104, 134, x)),
   collar: { part: part.collar, texture: sock, depth: (x) => (x < 130 ? 12 : 3) },
   lining: { part: part.lining, texture: textile },
-  insole: { part: part.insole, texture: textile, lift: 4 },
+  insole: { part: part.insole, texture: textile, lift: 10 },
   tongue: {
     plan: {
       spine: [
-        [212, 54],
-        [195, 62],
-        [175, 73],
+        [212, 52],
+        [195, 60.5],
+        [175, 72],
         [156, 84],
-        [140, 94],
-        [127, 103.5],
-        [117, 112.5],
-        [111, 119],
+        [140, 94.5],
+        [127, 105],
+        [117, 116],
+        [111, 125],
       ],
       width: [
         [0, 34],
@@ -183,7 +183,7 @@ const design: ShoeDesign = {
     ],
   },
   eyelets: { xs: [201, 188.5, 176, 163.5, 151, 139.5], fromEdge: 7.5, radius: 1.9 },
-  laces: { part: part.laces, pattern: 'crosses', width: 5.4, thickness: 1.6, bow: true },
+  laces: { part: part.laces, pattern: 'crosses', width: 5.4, thickness: 1.5, bow: true },
   soles: [
     {
       key: 'sole',
@@ -225,7 +225,7 @@ const design: ShoeDesign = {
 /** Where a stud stands, which way its blade points, and how long and wide it is at the plate. */
 type Stud = { at: Vec2; turn: number; long: number; wide: number }
 
-const blade = (x: number, y: number, turn: number): Stud => ({ at: [x, y], turn, long: 15, wide: 10 })
+const blade = (x: number, y: number, turn: number): Stud => ({ at: [x, y], turn, long: 21, wide: 10.5 })
 const studPlaces: Stud[] = [
   blade(22, -17, 0.15),
   blade(22, 17, -0.15),
@@ -258,7 +258,7 @@ function createStud({ at: [x, y], turn, long, wide }: Stud, index: number, detai
       thickness: wide,
       step: 0.6 / detail,
       around: Math.max(12, Math.round(44 * detail)),
-      taper: (t) => 1 - 0.46 * t ** 0.8,
+      taper: (t) => 1 - 0.38 * t ** 0.9,
     },
     shader,
   )

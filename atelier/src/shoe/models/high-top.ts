@@ -3,10 +3,12 @@ import type { SurfacePoint } from '../../render/surface.ts'
 import { smoothstep } from '../../render/vector.ts'
 import { brandMark } from '../brand-mark.ts'
 import { buildShoe, type ShoeDesign } from '../build-shoe.ts'
+import { ringEyelets } from '../eyelet-rings.ts'
 import { highLastRows, lowShoeOutline, middleLine, sameRow } from '../last.ts'
 import { onSurface } from '../layered-shader.ts'
 import { definePart, SHOE_VIEWS, type ShoeModel } from '../shoe-model.ts'
 import { canvas, ribOf, rubber, smoothLeather, suede, textile } from '../texture.ts'
+import type { LastRow } from '../upper.ts'
 
 const { parts, part } = definePart({
   upper: ['Canvas upper', 'upper', 'canvas'],
@@ -26,23 +28,40 @@ const { parts, part } = definePart({
   stitching: ['Stitching', 'stitch', 'thread'],
   midsole: ['Sole wall', 'midsole', 'rubber'],
   outsole: ['Outsole', 'outsole', 'rubber'],
+  eyelets: ['Eyelets', 'hardware', 'metal'],
 })
 
+const OUTLINE = lowShoeOutline(0)
+
 const soleTop = curveThrough([
-  [0, 30],
-  [40, 28.5],
-  [120, 26.5],
-  [200, 26],
-  [250, 27.5],
-  [285, 31],
+  [0, 31],
+  [40, 29.5],
+  [120, 27],
+  [195, 26],
+  [240, 27.5],
+  [270, 31.5],
+  [285, 34],
 ])
 const soleBottom = curveThrough([
-  [0, 1],
-  [25, 0],
-  [212, 0],
-  [255, 2],
-  [288, 6.5],
+  [-6, 3],
+  [8, 0.8],
+  [26, 0],
+  [192, 0],
+  [235, 2.6],
+  [265, 7],
+  [290, 12],
 ])
+/** The shaft draws in over the heel bone and at the ankle, and opens again towards the topline. */
+const rows: LastRow[] = highLastRows().map((row) => {
+  const back = smoothstep(60, 8, row.x)
+  const shaft = smoothstep(116, 84, row.top[0])
+  return {
+    x: row.x,
+    top: [row.top[0] - 6 * back, row.top[1] + 1.5 * shaft, row.top[2] + 4 - 3.5 * shaft + 3 * back],
+    foot: [row.foot[0] + 2 * back, row.foot[1] + 2 * back - 8 * smoothstep(214, 262, row.x)],
+    over: [row.over[0] + 12 * back, row.over[1] - 4 * shaft, row.over[2] - 7 * back],
+  }
+})
 /** Where the quarters overlap the vamp, by height. */
 const quarterEdge = curveThrough([
   [16, 157],
@@ -57,7 +76,8 @@ const anklePanel = curveThrough([
   [92, 108],
   [120, 128],
 ])
-const mark = brandMark({ x: 53, z: 102, size: 0.62 })
+const mark = brandMark({ x: 57, z: 103, size: 0.54 })
+const holes = { xs: [197, 183, 169, 155.5, 143, 132, 122.5, 115], fromEdge: 8.5, radius: 2.2 }
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const bumperRibs = ribOf(2.6, 0.4)
@@ -65,10 +85,10 @@ const capEdge = (x: number, y: number): number => 246 - 12 * Math.min(1.5, Math.
 
 const design: ShoeDesign = {
   last: {
-    outline: lowShoeOutline(2),
+    outline: OUTLINE,
     bite: (x) => soleTop(x) - 6,
     middle: middleLine,
-    rows: highLastRows(),
+    rows,
     medial: sameRow,
     ankle: 104,
     padding: (x, fromTop) => 2.4 * (1 - smoothstep(84, 106, x)) * Math.exp(-(((fromTop - 15) / 9) ** 2)),
@@ -100,7 +120,7 @@ const design: ShoeDesign = {
     },
     {
       part: part.heel,
-      distance: onSurface((x, y, z) => Math.max(Math.abs(y) - 10.5, x - 40) - 0.02 * (z - 60)),
+      distance: onSurface((x, y, z) => Math.max(Math.abs(y) - 14.5 + 0.02 * (z - 60), x - 40)),
       thickness: 0.9,
       texture: smoothLeather,
       seams: [1.9],
@@ -108,6 +128,7 @@ const design: ShoeDesign = {
     { part: part.mark, distance: onSurface((x, _y, z) => mark(x, z)), thickness: 0.6, texture: smoothLeather },
   ],
   seams: [{ line: (p) => p.d - 3, open: (p) => p.x - 106 }],
+  spots: (upper) => ringEyelets(upper.surface, holes, { part: part.eyelets, width: 1.8 }),
   rim: (x) => 0.9 + 2.6 * (1 - smoothstep(88, 106, x)),
   collar: { part: part.collar, texture: smoothLeather, depth: (x) => (x < 103 ? 11 : 3) },
   lining: { part: part.lining, texture: textile },
@@ -157,12 +178,12 @@ const design: ShoeDesign = {
       },
     ],
   },
-  eyelets: { xs: [197, 183, 169, 155.5, 143, 132, 122.5, 114.5], fromEdge: 8.5, radius: 2.4 },
+  eyelets: holes,
   laces: { part: part.laces, pattern: 'crosses', width: 7, thickness: 1.8, bow: true },
   soles: [
     {
       key: 'sole',
-      outline: lowShoeOutline(2),
+      outline: OUTLINE,
       section: (_place, x) => {
         const [top, bottom] = [soleTop(x) + 4 * smoothstep(236, 262, x), soleBottom(x)]
         return [

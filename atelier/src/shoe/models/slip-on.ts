@@ -3,16 +3,17 @@ import type { SurfacePoint } from '../../render/surface.ts'
 import { smoothstep } from '../../render/vector.ts'
 import { brandMark } from '../brand-mark.ts'
 import { buildShoe, type ShoeDesign } from '../build-shoe.ts'
-import { lowShoeOutline, middleLine, sameRow, slipLastRows } from '../last.ts'
+import { lowShoeOutline, middleLine, sameRow } from '../last.ts'
 import { onSurface } from '../layered-shader.ts'
 import { closedShape } from '../shape-field.ts'
 import { definePart, SHOE_VIEWS, type ShoeModel } from '../shoe-model.ts'
 import { canvas, ribOf, rubber, smoothLeather, textile } from '../texture.ts'
+import type { LastRow } from '../upper.ts'
 
 const { parts, part } = definePart({
   vamp: ['Vamp', 'upper', 'canvas'],
   quarter: ['Quarter', 'overlay', 'canvas'],
-  gore: ['Elastic gore', 'accent', 'rib'],
+  gore: ['Elastic gore', 'collar', 'rib'],
   toe: ['Toe rand', 'toe', 'canvas'],
   heel: ['Heel patch', 'heel', 'leather'],
   mark: ['Mark', 'mark', 'leather'],
@@ -25,52 +26,76 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'gum'],
 })
 
+const OUTLINE = lowShoeOutline(0.5)
+
 const soleTop = curveThrough([
-  [0, 27],
-  [40, 26],
-  [120, 24.5],
-  [200, 24],
-  [250, 25],
-  [285, 28],
+  [0, 29],
+  [40, 27.5],
+  [120, 25],
+  [195, 24],
+  [240, 25.5],
+  [270, 29],
+  [285, 31.5],
 ])
 const soleBottom = curveThrough([
-  [0, 1],
-  [25, 0],
-  [215, 0],
-  [255, 1.6],
-  [288, 5.5],
+  [-6, 3],
+  [8, 0.8],
+  [26, 0],
+  [196, 0],
+  [235, 2.2],
+  [265, 6.2],
+  [290, 11],
 ])
+/** The vamp climbs steeply over the instep; the collar dips under the ankle and rises at the heel. */
+const rows: LastRow[] = [
+  { x: 2, top: [5, 0, 95], foot: [5.5, 27], over: [-7, 0, -28] },
+  { x: 10, top: [10, 15.5, 94], foot: [5.5, 27], over: [-5, 5, -28] },
+  { x: 28, top: [29, 26, 86], foot: [4.5, 26], over: [-1, 6.5, -25] },
+  { x: 54, top: [56, 29.5, 73.5], foot: [3.5, 22], over: [0, 6, -19] },
+  { x: 84, top: [86, 30, 66.5], foot: [3, 21], over: [1, 6, -17] },
+  { x: 112, top: [110, 28, 70], foot: [3, 21], over: [1, 8, -19] },
+  { x: 138, top: [128, 24, 80], foot: [3, 22], over: [2, 11, -24] },
+  { x: 162, top: [139, 19.5, 88.5], foot: [2.5, 23], over: [5, 15.5, -24] },
+  { x: 186, top: [142, 15, 94], foot: [2, 24.5], over: [13, 19, -24] },
+  { x: 210, top: [144.5, 10.5, 96.5], foot: [1.5, 27], over: [28, 20, -30] },
+  { x: 234, top: [146, 6.8, 97.6], foot: [1.5, 29], over: [45, 18, -38] },
+  { x: 256, top: [146.8, 4, 98.2], foot: [2, 29.5], over: [61, 13, -46] },
+  { x: 273, top: [147.1, 1.8, 98.5], foot: [3, 29], over: [74, 7, -51] },
+  { x: 285, top: [147.2, 0, 98.5], foot: [3.5, 28], over: [81, 2, -53] },
+]
 /** Where the quarters end under the gore, by height. */
 const quarterEdge = curveThrough([
-  [18, 152],
-  [34, 143],
-  [50, 134],
-  [66, 124],
-  [80, 116],
+  [18, 146],
+  [36, 140],
+  [54, 130],
+  [72, 119],
+  [90, 108],
 ])
+/** A wedge of elastic between vamp and quarter, from the topline down. */
 const gore = closedShape([
-  [112, 90],
-  [112, 90],
-  [124, 62],
-  [131, 47],
-  [135, 43.5],
-  [139.5, 46],
-  [147, 62],
-  [158, 90],
-  [158, 90],
+  [112, 104],
+  [112, 104],
+  [121, 76],
+  [129, 56],
+  [134.5, 49],
+  [139, 51.5],
+  [141.5, 62],
+  [143, 80],
+  [145, 104],
+  [145, 104],
 ])
 const heelPatch = closedShape([
   [-20, 20],
   [-20, 20],
-  [27, 20],
-  [27, 20],
-  [25.5, 46],
-  [23.5, 72],
-  [22, 98],
-  [22, 98],
-  [-20, 98],
+  [30, 20],
+  [30, 20],
+  [26, 46],
+  [22, 72],
+  [19, 112],
+  [19, 112],
+  [-20, 112],
 ])
-const mark = brandMark({ x: 92, z: 33, size: 0.5 })
+const mark = brandMark({ x: 84, z: 34, size: 0.5 })
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const elastic = ribOf(1.35, 0.22)
@@ -78,10 +103,10 @@ const waffle = ribOf(4.6, 0.35)
 
 const design: ShoeDesign = {
   last: {
-    outline: lowShoeOutline(2.5),
+    outline: OUTLINE,
     bite: (x) => soleTop(x) - 5,
     middle: middleLine,
-    rows: slipLastRows(),
+    rows,
     medial: sameRow,
     ankle: 140,
     padding: (x, fromTop) => 2.2 * (1 - smoothstep(90, 124, x)) * Math.exp(-(((fromTop - 11) / 7) ** 2)),
@@ -91,7 +116,7 @@ const design: ShoeDesign = {
   layers: [
     {
       part: part.toe,
-      distance: (p) => p.c - 27 * smoothstep(168, 264, p.x) + 1,
+      distance: (p) => 0.95 * (p.c - 24 * smoothstep(170, 266, p.x) + 1),
       thickness: 0.6,
       texture: canvas,
       seams: [1.9, 4.2],
@@ -134,7 +159,7 @@ const design: ShoeDesign = {
   soles: [
     {
       key: 'sole',
-      outline: lowShoeOutline(2.5),
+      outline: OUTLINE,
       section: (_place, x) => {
         const [top, bottom] = [soleTop(x), soleBottom(x)]
         return [

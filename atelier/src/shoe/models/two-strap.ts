@@ -72,7 +72,7 @@ const sideWindow = closedShape([
   [80, 57],
   [68, 50],
 ])
-const mark = brandMark({ x: 29, z: 33, size: 0.44 })
+const mark = brandMark({ x: 22, z: 35, size: 0.36 })
 const strapMark = brandMark({ x: 0, z: 0, size: 0.2 })
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
@@ -152,11 +152,11 @@ const design: ShoeDesign = {
         [153, 55],
         [140, 61],
         [126, 68],
-        [112, 76.5],
-        [101, 84.5],
-        [92, 92.5],
-        [85, 100.5],
-        [81, 107],
+        [112, 74],
+        [101, 81.5],
+        [92, 89],
+        [85, 98],
+        [81, 106],
       ],
       width: [
         [0, 30],
@@ -166,8 +166,8 @@ const design: ShoeDesign = {
       ],
       thickness: [
         [0, 3],
-        [0.5, 5],
-        [0.8, 8],
+        [0.5, 3.4],
+        [0.75, 5],
         [1, 9],
       ],
       arch: [
@@ -222,8 +222,8 @@ const design: ShoeDesign = {
     },
   ],
   extras: (upper, detail): Surface[] => [
-    strapOver(upper, { key: 'strap-front', x: 104, marked: false }, detail),
-    strapOver(upper, { key: 'strap-back', x: 72, marked: true }, detail),
+    strapOver(upper, { key: 'strap-front', x: 106, marked: false }, detail),
+    strapOver(upper, { key: 'strap-back', x: 76, marked: true }, detail),
   ],
 }
 
@@ -250,7 +250,7 @@ function strapOver(upper: Upper, strap: { key: string; x: number; marked: boolea
     ],
     flat: (p) => [p.a, p.b],
   })
-  const plan = { ...strap, lean: 0.36, width: WIDTH, thickness: 2.8, from: 23, short: 0, arch: 7.5, detail }
+  const plan = { ...strap, lean: 0.36, width: WIDTH, thickness: 2.7, from: 21, short: 0, arch: 5.6, detail }
   return createStrap(upper, { ...plan, rounded: [9, 3] }, shader)
 }
 
