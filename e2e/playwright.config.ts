@@ -25,6 +25,8 @@ export default defineConfig<SiteOptions>({
     actionTimeout: seconds(20),
     navigationTimeout: seconds(30),
     contextOptions: { reducedMotion: 'reduce' },
+    // A page under a service worker is out of reach for the answers that journeys give themselves.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: requireChromium(), args: chromiumFlags },
     trace: 'retain-on-failure',
   },

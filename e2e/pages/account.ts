@@ -12,20 +12,34 @@ export function accountOf(page: Page, t: SiteText) {
     await dialog.getByLabel(t('account.email'), { exact: true }).fill(email)
     await dialog.getByLabel(t('account.password'), { exact: true }).fill(own)
   }
+  /** Goes on to the sign-in by password where the dialog asks for the email first. */
+  const goToPassword = async () => {
+    const toPassword = dialog.getByRole('button', { name: t('credentials.lookUp.password') })
+    const others = dialog.getByRole('button', {
+      name: new RegExp(`^(${t('account.signIn')}|${t('account.signOut')})$`),
+    })
+    await toPassword.or(others).first().waitFor()
+    if (await toPassword.isVisible()) await toPassword.click()
+  }
   return {
     dialog,
-    /** Opens it from the header. Before the page's scripts have come the same link leads to the account as a page. */
-    open: () =>
-      actWhenReady(
+    /** Opens it from the header, at the sign-in by password for a guest. Before the page's scripts have come the same link leads to the account as a page. */
+    open: async () => {
+      await actWhenReady(
         async () => {
           if (page.url().endsWith('/account')) await page.goBack()
           if (!(await dialog.isVisible())) await link.click()
         },
         (within) => expect(dialog).toBeVisible(within),
-      ),
+      )
+      await goToPassword()
+    },
     /** Opens the sign-in by the button of a page, such as the checkout. */
-    openFromPage: () =>
-      clickWhenReady(page.getByRole('main').getByRole('button', { name: t('account.signIn') }), dialog),
+    openFromPage: async () => {
+      await clickWhenReady(page.getByRole('main').getByRole('button', { name: t('account.signIn') }), dialog)
+      await goToPassword()
+    },
+    goToPassword,
     fill,
     send,
     signIn: async (email: string, own = password) => {

@@ -16,3 +16,10 @@ export function toMinor(text: string | null): number {
 export async function readAmount(part: Locator): Promise<number> {
   return toMinor(await part.textContent())
 }
+
+/** Reads the taxes that the sums in view add, in minor units: the rows that end with a rate, such as `QST (9.975%)`. */
+export async function readTaxes(page: Page): Promise<number[]> {
+  const rate = page.getByRole('term').filter({ hasText: /\(\d[\d.,]*\s?%\)$/ })
+  const rows = page.locator('dl:visible > div').filter({ has: rate })
+  return (await rows.getByRole('definition').allTextContents()).map(toMinor)
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 export type SheetContact = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -9,6 +10,8 @@ export type SheetUpdate = {
 }
 
 type Driver = {
+  /** The data that the page gave to the wallet, in base64. */
+  readonly applicationData: () => string | undefined
   readonly begun: () => boolean
   /** What the sheet shows when it opens. */
   readonly total: () => SheetUpdate['newTotal']
@@ -36,12 +39,13 @@ export async function installApplePay(page: Page): Promise<void> {
       private answer: ((update: object) => void) | null = null
       private isBegun = false
       private isAborted = false
-      constructor(_version: number, request: { total: SheetUpdate['newTotal'] }) {
+      constructor(_version: number, request: { total: SheetUpdate['newTotal']; applicationData?: string }) {
         const handlers = this as unknown as Record<string, ((event: object) => void) | undefined>
         Object.assign(window, {
           applePaySheet: {
             begun: () => this.isBegun,
             total: () => request.total,
+            applicationData: () => request.applicationData,
             aborted: () => this.isAborted,
             send: (name: string, event: object) =>
               new Promise((resolve) => {
@@ -98,8 +102,15 @@ export function sheetOf(page: Page) {
     chooseCard: () => send('paymentmethodselected', { paymentMethod: { type: 'credit' } }),
     chooseContact: (shippingContact: SheetContact) => send('shippingcontactselected', { shippingContact }),
     chooseMethod: (identifier: string) => send('shippingmethodselected', { shippingMethod: { identifier } }),
-    authorise: (shippingContact: SheetContact) => {
-      const paymentData = { version: 'EC_v1', data: Buffer.from(JSON.stringify(opened)).toString('base64') }
+    authorise: async (shippingContact: SheetContact) => {
+      const given = await page.evaluate(() =>
+        (window as unknown as { applePaySheet: Driver }).applePaySheet.applicationData(),
+      )
+      const paymentData = {
+        version: 'EC_v1',
+        data: Buffer.from(JSON.stringify(opened)).toString('base64'),
+        ...(given && { header: { applicationData: createHash('sha256').update(given, 'base64').digest('hex') } }),
+      }
       const payment = { token: { paymentData }, shippingContact, billingContact: shippingContact }
       return send('paymentauthorized', { payment })
     },

@@ -2,11 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { SiteText } from '../fixtures/site-text.ts'
 import type { FieldName, Person } from './people.ts'
 
+/** The security code of all cards that journeys enter. */
+export const securityCode = '739'
+
 /** The three steps of the checkout. */
 export function checkoutOf(page: Page, t: SiteText) {
   const main = page.getByRole('main')
   const cardFields = page.frameLocator('main iframe')
-  const place = page.getByRole('button', { name: t.like('checkout.placeOrder.withTotal') })
+  const place = page.getByRole('button', { name: t('checkout.placeOrder') })
   const field = (name: FieldName): Locator =>
     listLabels(t, name)
       .map((label) => main.getByLabel(label, { exact: true }))
@@ -17,6 +20,8 @@ export function checkoutOf(page: Page, t: SiteText) {
     toBilling: page.getByRole('button', { name: t('checkout.continueToBilling') }),
     toSummary: page.getByRole('button', { name: t('checkout.continueToSummary') }),
     place,
+    /** The sum above the button that orders. */
+    orderTotal: main.locator('[data-order-total]'),
     cardNumber: cardFields.locator('input[name="number"]'),
     fillAddress: async (person: Person) => {
       await expect(field('firstName').or(field('addressLine1')).first()).toBeVisible()
@@ -28,7 +33,7 @@ export function checkoutOf(page: Page, t: SiteText) {
     fillCard: async (number: string) => {
       await cardFields.locator('input[name="number"]').fill(number)
       await cardFields.locator('input[name="expiry"]').fill('12/30')
-      await cardFields.locator('input[name="cvc"]').fill('123')
+      await cardFields.locator('input[name="cvc"]').fill(securityCode)
       await cardFields.locator('input[name="name"]').fill('Ada Marsh')
     },
     /** The button orders only once the server has fixed the total. */

@@ -3,17 +3,20 @@ import type { Shop } from '../fixtures/shop.ts'
 
 const moreThanThereIs = 99_999
 
-/** Buys all remaining units of a size as another shopper, by API calls. */
+/** Buys all remaining units of a size as other shoppers, by API calls, each as many as one order holds. */
 export async function buyAll({ url }: Shop, productId: string): Promise<void> {
-  const shopper = await createTestClient(url).createGuest()
-  const cart = await shopper.call('cart.createWithItem', { body: { productId } })
-  const itemId = cart.items[0]?.id ?? ''
-  const params = { basketId: cart.id }
-  // The refusal of too many names how many there are.
-  const refused = await shopper.tryCall('cart.updateItem', { params, body: { itemId, qty: moreThanThereIs } })
-  const qty = Number(refused.body.errorDetails[0]?.maximum)
-  await shopper.call('cart.updateItem', { params, body: { itemId, qty } })
-  await order(shopper, cart.id)
+  for (;;) {
+    const shopper = await createTestClient(url).createGuest()
+    const { status, body: cart } = await shopper.tryCall('cart.createWithItem', { body: { productId } })
+    if (status >= 400) return
+    const itemId = cart.items[0]?.id ?? ''
+    const params = { basketId: cart.id }
+    // The refusal of too many names how many there are.
+    const refused = await shopper.tryCall('cart.updateItem', { params, body: { itemId, qty: moreThanThereIs } })
+    const qty = Number(refused.body.errorDetails[0]?.maximum)
+    await shopper.call('cart.updateItem', { params, body: { itemId, qty } })
+    await order(shopper, cart.id)
+  }
 }
 
 /** The same person elsewhere, by their mail address, orders one piece with a code. */

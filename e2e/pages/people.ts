@@ -45,4 +45,5 @@ export const cards = {
   expired: '4000000000000069',
   pending: '4000000000008146',
   pendingDeclined: '4000000000008153',
+  unreachable: '4000000000008138',
 } as const

@@ -27,7 +27,7 @@ function offerOf(page: Page, t: SiteText) {
   return {
     create: page.getByRole('button', { name: t('order.account.create') }),
     fill: async () => {
-      await page.getByLabel(t('order.account.birthDate')).fill('1990-02-28')
+      await page.getByLabel(t('order.account.birthDate')).fill('02/28/1990')
       await page.getByRole('textbox', { name: t('order.account.password') }).fill(password)
       await page.getByRole('checkbox', { name: /^I agree/ }).check()
     },
@@ -65,8 +65,12 @@ test.describe('on a phone', () => {
     await expect(titleOf(page, t)).toBeVisible()
     await expect(offer.create).toHaveCount(0)
     await page.goto('/en-us/account')
-    await expect(page.getByText('12 Valencia St')).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('account.addresses') })
+      .click()
+    await expect(page.getByText('12 Valencia St', { exact: true }).first()).toBeVisible()
   })
 })
 

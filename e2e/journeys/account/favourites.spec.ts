@@ -43,7 +43,7 @@ async function openFavourites(page: Page, t: SiteText): Promise<void> {
   await pressTwo(page, t)
   await page.reload()
   await expect(heartsOf(page, t).pressed).toHaveCount(2)
-  await page.goto('/en-us/favourites')
+  await page.goto('/en-us/favorites')
   await expectTitle(page, t, 2)
 }
 
@@ -58,7 +58,7 @@ async function expectShared(page: Page, t: SiteText, friend: Page): Promise<void
   expect(await findA11yViolations(friend)).toEqual([])
 }
 
-test('a guest’s hearts are there after a reload, and their list is shared by a link [FAV-01, RT-16]', async ({
+test('a guest’s hearts are there after a reload, and their list is shared by a link [FAV-01] [RT-16]', async ({
   page,
   t,
   openVisitor,
@@ -68,10 +68,11 @@ test('a guest’s hearts are there after a reload, and their list is shared by a
   await expectShared(page, t, await openVisitor())
 })
 
-test('a guest’s favourites come along at sign-in [FAV-02, AUTH-03]', async ({ page, t }) => {
+test('a guest’s favourites come along at sign-in [FAV-02] [AUTH-03]', async ({ page, t }) => {
   await openFavourites(page, t)
   const account = accountOf(page, t)
   await clickWhenReady(page.getByRole('main').getByRole('link', { name: t('favourites.signIn') }), account.dialog)
+  await account.goToPassword()
   await account.signIn('consumer.us@lacehouse.test')
   const { pressed } = heartsOf(page, t)
   await expect.poll(() => pressed.count()).toBeGreaterThanOrEqual(2)
@@ -94,7 +95,7 @@ test('a favourite that is taken away can be put back [FAV-03]', async ({ page, t
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a guest’s hearts are there after a reload, and the list is shared by a link, on a phone [FAV-01, RT-16]', async ({
+  test('a guest’s hearts are there after a reload, and the list is shared by a link, on a phone [FAV-01] [RT-16]', async ({
     page,
     t,
     openVisitor,
@@ -104,13 +105,14 @@ test.describe('on a phone', () => {
     await expectShared(page, t, await openVisitor(phone))
   })
 
-  test('a favourite that is taken away can be put back on a phone, also when signed in [FAV-02, FAV-03, AUTH-03]', async ({
+  test('a favourite that is taken away can be put back on a phone, also when signed in [FAV-02] [FAV-03] [AUTH-03]', async ({
     page,
     t,
   }) => {
     await openFavourites(page, t)
     const account = accountOf(page, t)
     await clickWhenReady(page.getByRole('main').getByRole('link', { name: t('favourites.signIn') }), account.dialog)
+    await account.goToPassword()
     await account.signIn('athlete.us@lacehouse.test')
     const { cards, pressed } = heartsOf(page, t)
     await expect.poll(() => pressed.count()).toBeGreaterThanOrEqual(2)
@@ -126,19 +128,19 @@ test.describe('on a phone', () => {
   })
 })
 
-test('signing out on the page of favourites leads home and forgets them [RT-12, AUTH-05]', async ({
+test('signing out on the page of favourites leads home and forgets them [RT-12] [AUTH-05]', async ({
   page,
   t,
   signIn,
 }) => {
   await test.step('a guest has none', async () => {
-    await page.goto('/en-us/favourites')
+    await page.goto('/en-us/favorites')
     await expect(page.getByRole('heading', { name: t('favourites.empty.title') })).toBeVisible()
     expect(await findA11yViolations(page)).toEqual([])
     await page.goto('about:blank')
   })
   await signIn('consumer.us@lacehouse.test')
-  await page.goto('/en-us/favourites')
+  await page.goto('/en-us/favorites')
   const account = accountOf(page, t)
   await account.open()
   await account.signOut()

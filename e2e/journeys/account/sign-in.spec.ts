@@ -1,4 +1,5 @@
 import type { MessageKey } from '@lacehouse/messages'
+import { demoProducts } from '@lacehouse/test-kit'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { accountOf } from '../../pages/account.ts'
@@ -22,7 +23,7 @@ const refusals = [
 test.describe('in German', () => {
   test.use({ siteLocale: 'de-de' })
 
-  test('the sign-in form names what is missing, and above it what was refused [VAL-09, AUTH-07, ERR-01]', async ({
+  test('the sign-in form names what is missing, and above it what was refused [VAL-09] [AUTH-07] [ERR-01]', async ({
     page,
     t,
     pageErrors,
@@ -48,7 +49,7 @@ test.describe('in German', () => {
   })
 })
 
-test('signing in at the checkout leads to the summary [AUTH-02, AUTH-11, CHK-05]', async ({ page, t, fillCart }) => {
+test('signing in at the checkout leads to the summary [AUTH-02] [AUTH-11] [CHK-05]', async ({ page, t, fillCart }) => {
   await fillCart()
   await page.goto('/en-us/checkout')
   const account = accountOf(page, t)
@@ -59,7 +60,7 @@ test('signing in at the checkout leads to the summary [AUTH-02, AUTH-11, CHK-05]
   await expect(page.getByText(`${t('payment.card.ending', { brand: 'Visa', lastFour: '4242' })}: $`)).toBeVisible()
 })
 
-test('signing out leads home in all tabs and empties what they stored [AUTH-05, RT-12]', async ({
+test('signing out leads home in all tabs and empties what they stored [AUTH-05] [RT-12]', async ({
   page,
   t,
   signIn,
@@ -79,11 +80,42 @@ test('signing out leads home in all tabs and empties what they stored [AUTH-05, 
   await account.open()
   await expect(account.dialog.getByText('1402 NW Kearney St')).toBeVisible()
   expect(await findA11yViolations(page, 'dialog')).toEqual([])
+  await page.evaluate(() => localStorage.setItem('store.LH-US', JSON.stringify({ id: '1', name: 'Mercer Street' })))
+  const asGuest = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/token/v2/auth/token' && response.ok(),
+  )
   await account.signOut()
+  expect((await asGuest).request().postDataJSON()).toEqual({ siteId: 'LH-US' })
   await expect(page).toHaveURL(/\/en-us$/)
   await expect(other).toHaveURL(/\/en-us$/)
-  const stored = await other.evaluate(() => Object.keys(localStorage).filter((key) => /^(account|cart)/.test(key)))
+  const stored = await other.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^(account|cart|favourites|store)/.test(key)),
+  )
   expect(stored).toEqual([])
+})
+
+test('signing out on a product’s page stays there, and on the account’s leads home [RT-12]', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  const account = accountOf(page, t)
+  await signIn('consumer.us@lacehouse.test')
+  await page.goto(`/en-us/p/x-${demoProducts.plain}?cms=autumn`)
+  const address = page.url()
+  await account.open()
+  await account.signOut()
+  await expect(account.dialog).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await account.open()
+  await expect(account.dialog.getByRole('button', { name: t('account.signIn'), exact: true })).toBeVisible()
+  await signIn('consumer.us@lacehouse.test')
+  await page.goto('/en-us/account?cms=autumn')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.signOut') })
+    .click()
+  await expect(page).toHaveURL(/\/en-us\?cms=autumn$/)
 })
 
 test('the cart of an account is back beside what the guest brought [AUTH-03]', async ({

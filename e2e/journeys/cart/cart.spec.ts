@@ -127,7 +127,7 @@ test('the cart outlives the browser [CART-24]', async ({ page, t, fillCart, brow
   await context.close()
 })
 
-test('an item that sells out before the order is placed is marked in the cart [CHK-10, CART-16, CART-23]', async ({
+test('an item that sells out before the order is placed is marked in the cart [CHK-10] [CART-16] [CART-23]', async ({
   page,
   t,
   shop,

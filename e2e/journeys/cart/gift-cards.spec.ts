@@ -10,12 +10,20 @@ import { ada, cards } from '../../pages/people.ts'
 import { productOf } from '../../pages/product.ts'
 import { storedCardOf } from '../../pages/stored-value.ts'
 
-/** Puts a gift card of a value of one's own into the cart, as its buyer does. */
-async function addGiftCard(page: Page, t: SiteText, amount: string): Promise<void> {
+type Gift = { readonly to: string; readonly email: string; readonly message: string }
+
+/** Puts a gift card of a value of one's own into the cart, for oneself or for another person. */
+async function addGiftCard(page: Page, t: SiteText, { amount, gift }: { amount: string; gift?: Gift }): Promise<void> {
   await page.goto(`/en-us/p/lacehouse-e-gift-card-${demoProducts.giftCard}`)
   const product = productOf(page, t)
   const price = `$${Number(amount).toFixed(2)}`
   await product.enterAmount(amount)
+  if (gift) {
+    await page.getByRole('textbox', { name: t('dialogs.gift.to'), exact: true }).fill(gift.to)
+    await page.getByRole('textbox', { name: t('dialogs.gift.email') }).fill(gift.email)
+    await page.getByRole('textbox', { name: t('dialogs.gift.message') }).fill(gift.message)
+    await expect(page.getByText(t('dialogs.gift.previewTo', { to: gift.to }))).toBeVisible()
+  } else await page.getByRole('radio', { name: t('dialogs.gift.forMeDetail') }).check()
   await product.add()
   await expect(product.dialog.getByText(price).first()).toBeVisible()
 }
@@ -28,7 +36,7 @@ test.describe('on a phone', () => {
     page.on('request', (request) => {
       if (request.url().includes('/deviceFingerPrint')) prints.push(request.postData() ?? '')
     })
-    await addGiftCard(page, t, '75.50')
+    await addGiftCard(page, t, { amount: '75.50' })
     expect(await findA11yViolations(page)).toEqual([])
     await page
       .getByRole('dialog')
@@ -64,14 +72,17 @@ test('a gift card bought for another person comes by mail and pays in their chec
   pageErrors,
 }) => {
   pageErrors.allow(/favicon/)
-  await addGiftCard(page, t, '40')
+  await addGiftCard(page, t, {
+    amount: '40',
+    gift: { to: 'Grace', email: 'grace@example.com', message: 'Off you go!' },
+  })
   await page.goto('/en-us/cart')
-  await cartOf(page, t).addGift.click()
+  await page.getByRole('button', { name: t.like('cart.item.gift.changeOf') }).click()
   const gift = page.getByRole('dialog', { name: t('dialogs.gift.title') })
-  await gift.getByRole('textbox', { name: t('dialogs.gift.to') }).fill('Grace')
-  await gift.getByRole('textbox', { name: t('dialogs.gift.email') }).fill('grace@example.com')
+  await expect(gift.getByRole('textbox', { name: t('dialogs.gift.email') })).toHaveValue('grace@example.com')
   await gift.getByRole('textbox', { name: t('dialogs.gift.message') }).fill('Off you run!')
   await gift.getByRole('button', { name: t('dialogs.gift.save') }).click()
+  await expect(gift).toHaveCount(0)
   await expect(page.getByText(t('cart.item.gift.to', { to: 'Grace' }))).toBeVisible()
   await cartOf(page.getByRole('main'), t).checkOut.click()
   const checkout = checkoutOf(page, t)

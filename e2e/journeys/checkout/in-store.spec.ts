@@ -6,7 +6,7 @@ import { cards } from '../../pages/people.ts'
 
 const path = '/en-us/checkout'
 
-test('a session in a store names the store and who sells, and its next order remembers both [CHK-06] [STO-02]', async ({
+test('a session in a store names the store and who sells, and its next order remembers both [CHK-06] [STO-02] [PAY-07]', async ({
   page,
   t,
   signIn,
@@ -18,6 +18,12 @@ test('a session in a store names the store and who sells, and its next order rem
   const employee = seller.getByLabel(t('checkout.seller.employee'))
   await signIn('store.us@lacehouse.test')
   await fillCart({ isAddressed: true })
+  await test.step('the cart offers no express by PayPal', async () => {
+    const methods = page.waitForResponse(/\/paymentMethods/)
+    await page.goto('/en-us/cart')
+    expect(await (await methods).json()).toMatchObject({ expressMethods: ['APPLE_PAY'] })
+    await expect(page.getByRole('button', { name: t('wallet.paypal') })).toHaveCount(0)
+  })
   await goToSummary(page, t, { path, card: cards.good })
   await test.step('the order asks for both', async () => {
     await checkout.place.click()

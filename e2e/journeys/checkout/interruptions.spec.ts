@@ -11,6 +11,13 @@ import { ada, cards } from '../../pages/people.ts'
 const path = '/en-us/checkout'
 const statusOf = (page: Page) => page.locator('[popover]:popover-open')
 
+/** The answer that asks for a proof of work. */
+const challenge = {
+  errorDetails: [{ errorId: 'AUT403', message: '' }],
+  appId: 'lacehouse-proof-of-work',
+  correlationId: 'c-1',
+}
+
 test.use(phone)
 
 test('a bot challenge is solved in sight, and the call goes on with what was typed [CHK-17]', async ({
@@ -20,11 +27,6 @@ test('a bot challenge is solved in sight, and the call goes on with what was typ
   pageErrors,
 }) => {
   pageErrors.allow(/403/)
-  const challenge = {
-    errorDetails: [{ errorId: 'AUT403', message: '' }],
-    appId: 'lacehouse-proof-of-work',
-    correlationId: 'c-1',
-  }
   const checkout = checkoutOf(page, t)
   const sent: (string | undefined)[] = []
   await fillCart()
@@ -43,6 +45,27 @@ test('a bot challenge is solved in sight, and the call goes on with what was typ
   expect(sent).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)])
   await page.goBack()
   await expect(checkout.field('city')).toHaveValue('San Francisco')
+})
+
+test('a bot challenge at the order is solved in sight, and the order is placed once [CHK-17] [PAY-14]', async ({
+  page,
+  t,
+  fillCart,
+  pageErrors,
+}) => {
+  pageErrors.allow(/403/)
+  await fillCart({ isAddressed: true })
+  await goToSummary(page, t, { path, card: cards.good })
+  const sent: (string | undefined)[] = []
+  await page.route('**/checkout/order?*', async (route) => {
+    sent.push((await route.request().allHeaders())['x-challenge-response'])
+    if (sent.length > 1) return route.continue()
+    await route.fulfill({ status: 403, json: challenge })
+  })
+  await checkoutOf(page, t).place.click()
+  await expect(statusOf(page).getByText(t('errors.challenge'))).toBeVisible()
+  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+  expect(sent).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)])
 })
 
 test('an order that is placed offline is held back, and sent once when the connection is back [ERR-06] [CHK-06]', async ({
@@ -94,7 +117,7 @@ test('a price that changes during the checkout is named, and the order is placed
     await expect(notice).toBeVisible()
     await takeScreenshot(page, 'checkout-price-changed')
     expect(await findA11yViolations(page)).toEqual([])
-    const shown = await readAmount(checkout.place)
+    const shown = await readAmount(checkout.orderTotal)
     await notice.getByRole('button', { name: t('common.dismiss') }).click()
     await expect(notice).toHaveCount(0)
     await checkout.place.click()

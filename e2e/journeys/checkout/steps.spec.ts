@@ -1,6 +1,7 @@
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, phone, test } from '../../fixtures/test.ts'
+import { cartOf } from '../../pages/cart.ts'
 import { checkoutOf, goToSummary } from '../../pages/checkout.ts'
 import { ada, cards } from '../../pages/people.ts'
 
@@ -141,4 +142,24 @@ test('a bill goes to an address of its own, by the same rules [CHK-03] [VAL-05]'
   await checkout.expectPlaceable()
   await expect(page.getByRole('region', { name: t('checkout.summary.billTo') })).toContainText('New York, NY 10110')
   await expect(page.getByRole('region', { name: t('checkout.summary.deliverTo') })).toContainText('San Francisco')
+})
+
+test('the preserved parameters survive from link to link and through the checkout [RT-06]', async ({
+  page,
+  t,
+  fillCart,
+}) => {
+  await fillCart({ isAddressed: true })
+  await page.goto('/en-us/cart?cms=autumn&other=1')
+  await cartOf(page, t).checkOut.click()
+  await expect(page).toHaveURL(/\/checkout\?.*cms=autumn/)
+  const checkout = checkoutOf(page, t)
+  await checkout.toBilling.click()
+  await expect(page).toHaveURL(/step=billing&cms=autumn$/)
+  await checkout.fillCard(cards.good)
+  await checkout.toSummary.click()
+  await checkout.expectPlaceable()
+  await expect(page).toHaveURL(/step=summary&cms=autumn$/)
+  await checkout.placeOrder()
+  await expect(page).toHaveURL(/\/order-confirmation\?order=\w+&cms=autumn$/)
 })

@@ -76,6 +76,8 @@ test.describe('on a phone', () => {
     await installApplePay(page)
     await page.goto(`/en-us/p/lacehouse-e-gift-card-${demoProducts.giftCard}`)
     const { enterAmount } = productOf(page, t)
+    const keep = () => page.getByRole('radio', { name: t('dialogs.gift.forMeDetail') }).check()
+    await keep()
     await test.step('a value out of bounds is refused', async () => {
       const sheet = await openSheet(page, t, () => enterAmount('3'))
       await sheet.validateMerchant()
@@ -83,6 +85,7 @@ test.describe('on a phone', () => {
       await takeScreenshot(page, 'wallet-gift-card')
     })
     await page.reload()
+    await keep()
     await enterAmount('150')
     const { begun, priced, order } = await payByWallet(page, t, { shop })
     expect(begun).toMatchObject({ amount: '150.00', type: 'pending' })

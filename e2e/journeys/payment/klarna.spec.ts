@@ -73,3 +73,23 @@ test('a total that changes after an agreement with Klarna leads back to the paym
   await agree()
   await checkout.placeOrder()
 })
+
+test('where Klarna does not answer, the page says that nothing was charged, and opens it when asked again [PAY-06]', async ({
+  page,
+  t,
+  shop,
+  fillCart,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource|ERR_FAILED/)
+  const script = `${shop.sandboxUrl}/klarna/lib.js`
+  await page.route(script, (route) => route.abort())
+  await fillCart({ isAddressed: true })
+  await page.goto('/en-us/checkout?step=billing')
+  await page.getByRole('radio', { name: t('payment.method.KLARNA') }).check()
+  await expect(page.getByText(t('PAY400'))).toBeVisible()
+  expect(await findA11yViolations(page)).toEqual([])
+  await page.unroute(script)
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect(page.frameLocator('main iframe').getByText('Pay in three parts, without interest.')).toBeVisible()
+})

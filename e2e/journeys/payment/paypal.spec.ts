@@ -3,7 +3,7 @@ import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, phone, test } from '../../fixtures/test.ts'
 import { readAmount } from '../../pages/amounts.ts'
 import { installApplePay, sheetOf } from '../../pages/apple-pay-sheet.ts'
-import { cartOf } from '../../pages/cart.ts'
+import { cartOf, couponsOf } from '../../pages/cart.ts'
 import { checkoutOf } from '../../pages/checkout.ts'
 import { walletContact } from '../../pages/people.ts'
 
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('12 Valencia St').first()).toBeVisible()
     const delivery = page.getByRole('region', { name: t('checkout.summary.by') })
     await expect(delivery.getByText('Express')).toBeVisible()
-    expect(await readAmount(checkout.place)).toBe(shown)
+    expect(await readAmount(checkout.orderTotal)).toBe(shown)
     await checkout.placeOrder()
   })
 })
@@ -68,7 +68,7 @@ test('PayPal inside quick-shop pays the size that is chosen there [PAY-07] [PAY-
   await page.goto('/en-us/cart')
   await cartOf(page, t).edit.click()
   const quickShop = page.getByRole('dialog')
-  const other = quickShop.getByRole('radio', { name: /^[\d.]+ ?\$/, checked: false }).first()
+  const other = quickShop.getByRole('radio', { name: /^[\d.]+$/, checked: false }).first()
   const size = (await other.getAttribute('value')) ?? ''
   await other.press('Space')
   await test.step('a wallet that is closed there leaves no address in the cart', async () => {
@@ -99,4 +99,34 @@ test('a session in a store is not offered PayPal in its cart [PAY-07]', async ({
   await expect(page.getByRole('button', { name: t('cart.adjust.openOrder') })).toBeVisible()
   await expect(cartOf(page.getByRole('main'), t).checkOut).toBeVisible()
   await expect(page.getByRole('button', { name: t('wallet.paypal') })).toHaveCount(0)
+})
+
+test('a total that rises after an agreement with PayPal leads back to the payment for a new one [PAY-07] [PAY-14]', async ({
+  page,
+  t,
+  fillCart,
+}) => {
+  await fillCart({ isAddressed: true })
+  await page.goto('/en-us/checkout?step=billing')
+  const checkout = checkoutOf(page, t)
+  const coupons = couponsOf(page, t)
+  const agree = async () => {
+    await expect(page.getByText(t('payment.paypal.text'))).toBeVisible()
+    await checkout.toSummary.click()
+    await expect(page).toHaveURL(/\/paypal\/checkoutnow/)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await checkout.expectPlaceable()
+  }
+  const beside = page.getByRole('complementary', { name: t('cart.summary.title') })
+  await beside.getByText(t('cart.coupon.question')).click()
+  await coupons.enter('LACE5')
+  await expect(coupons.taken('LACE5')).toBeVisible()
+  await page.getByRole('radio', { name: t('payment.method.PAYPAL') }).check()
+  await agree()
+  await coupons.taken('LACE5').click()
+  await expect(page.getByText(t('payment.paypal.changed'))).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?step=billing')
+  expect(await findA11yViolations(page)).toEqual([])
+  await agree()
+  await checkout.placeOrder()
 })

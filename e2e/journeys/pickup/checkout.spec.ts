@@ -83,3 +83,29 @@ test('a consumer who collects everything goes straight to the summary [CHK-05]',
   await checkout.placeOrder()
   await expect(page.getByText(t('order.collectAt', { place: store }))).toBeVisible()
 })
+
+test('a guest who collects everything and has said who comes goes on with the payment, and can still have it delivered [CHK-05]', async ({
+  page,
+  t,
+  fillCart,
+}) => {
+  const checkout = checkoutOf(page, t)
+  const stores = storesOf(page, t)
+  await fillCart()
+  await page.goto('/de-de/checkout')
+  await way(page, t, 'store').click()
+  await stores.search(near)
+  const store = await stores.chooseFirst()
+  await expect(page.getByRole('main').getByText(store).first()).toBeVisible()
+  await checkout.fillAddress(collector)
+  await checkout.toBilling.click()
+  await expect(checkout.cardNumber).toBeVisible()
+  await expect(checkout.field('firstName')).toHaveValue(collector.firstName ?? '')
+  await page.goto('about:blank')
+  await page.goto('/de-de/checkout')
+  await expect(page).toHaveURL(/step=billing/)
+  await page.getByRole('link', { name: t('checkout.step.shipping') }).click()
+  await page.getByRole('button', { name: t('checkout.pickup.deliver') }).click()
+  await expect(checkout.field('addressLine1')).toBeVisible()
+  await expect(way(page, t, 'home')).toBeChecked()
+})

@@ -1,10 +1,11 @@
 import { demoProducts } from '@lacehouse/test-kit'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
+import { findMail } from '../../fixtures/read-mail.ts'
 import type { SiteText } from '../../fixtures/site-text.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { accountOf } from '../../pages/account.ts'
-import { sumOf } from '../../pages/amounts.ts'
+import { readAmount, sumOf, toMinor } from '../../pages/amounts.ts'
 import { cartOf } from '../../pages/cart.ts'
 import { storesOf } from '../../pages/stores.ts'
 
@@ -44,26 +45,32 @@ test('another store becomes the shopper’s own only when they say so [DLG-09] [
   })
 })
 
-test('the delivery of a cart is chosen in a dialog, and its price stands in the sums [DLG-08]', async ({
+test('the delivery of a cart is chosen in a dialog, and its price stands in the sums and in the total [DLG-08]', async ({
   page,
   t,
   fillCart,
 }) => {
   await fillCart()
   await page.goto('/de-de/cart')
-  const delivery = sumOf(page, t('cart.summary.shipping'))
-  const before = (await delivery.textContent()) ?? ''
+  const readSums = async () => ({
+    delivery: await readAmount(sumOf(page, t('cart.summary.shipping'))),
+    total: await readAmount(sumOf(page, t('cart.summary.total'))),
+  })
+  const before = await readSums()
   await page.getByRole('button', { name: t('cart.shippingMethod.change') }).click()
   const express = page.getByRole('dialog').getByRole('radio', { name: /Express/ })
   await express.check()
   await expect(express).toBeChecked()
+  const [price = ''] =
+    /[\d.,]+(?=\s*€)/.exec((await express.locator('xpath=ancestor::label').textContent()) ?? '') ?? []
   await takeScreenshot(page, 'shipping-method')
   expect(await findA11yViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(delivery).not.toHaveText(before)
-  const chosen = (await delivery.textContent()) ?? ''
+  const after = { delivery: toMinor(price), total: before.total - before.delivery + toMinor(price) }
+  expect(after.delivery).not.toBe(before.delivery)
+  await expect.poll(readSums).toEqual(after)
   await page.reload()
-  await expect(delivery).toHaveText(chosen)
+  await expect.poll(readSums).toEqual(after)
 })
 
 test('a cart says when an item is collected instead of delivered, and the other way round [CART-15]', async ({
@@ -141,8 +148,9 @@ async function signInByPage(page: Page, t: SiteText, email: string): Promise<voi
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a product that is sold at stores only is reserved there, and held in the cart as it is [CART-07] [CART-19]', async ({
+  test('a product that is sold at stores only is reserved there, held in the cart as it is, and confirmed by mail [CART-07] [CART-19]', async ({
     page,
+    shop,
     t,
   }) => {
     const stores = storesOf(page, t)
@@ -153,10 +161,11 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: t('stores.reserve.title') })
     await dialog.getByRole('textbox', { name: t('stores.contact.firstName') }).fill('Jörg')
     await dialog.getByRole('textbox', { name: t('stores.contact.lastName') }).fill('Weiß')
-    await dialog.getByRole('textbox', { name: t('stores.contact.email') }).fill('joerg@example.com')
+    await dialog.getByRole('textbox', { name: t('stores.contact.email') }).fill(`joerg${Date.now()}@example.com`)
     await dialog.getByRole('button', { name: t('stores.reserve.action'), exact: true }).click()
-    const reserved = page.getByRole('dialog', { name: t('stores.reserved.title') })
+    const reserved = page.getByRole('dialog', { name: t('stores.reserved.confirmTitle') })
     await expect(reserved.getByText(store).first()).toBeVisible()
+    await expect(reserved.getByText('innerhalb von 15 Minuten')).toBeVisible()
     await takeScreenshot(page, 'reserved')
     expect(await findA11yViolations(page)).toEqual([])
     await page.getByRole('link', { name: t('stores.reserved.cart') }).click()
@@ -171,5 +180,19 @@ test.describe('on a phone', () => {
     await cart.remove.click()
     await cart.undo.click()
     await expect(held).toBeVisible()
+    await expect(page.getByText(/bitte per E-Mail bestätigen/)).toBeVisible()
+    const { text } = await findMail(shop, 'reservation-question-', store)
+    const [, link = ''] = /href="([^"]+\/reservation\?st=[^"]+)"/.exec(text) ?? []
+    await page.goto(link)
+    const confirm = page.getByRole('button', { name: t('stores.reservation.action') })
+    await expect(page.getByText(store).first()).toBeVisible()
+    await takeScreenshot(page, 'reservation', { fullPage: true })
+    expect(await findA11yViolations(page)).toEqual([])
+    await confirm.click()
+    await expect(page.getByText(t('stores.reservation.confirmed'))).toBeVisible()
+    await expect(confirm).toHaveCount(0)
+    await page.goto('/de-de/cart')
+    await expect(held).toBeVisible()
+    await expect(page.getByText(/bitte per E-Mail bestätigen/)).toHaveCount(0)
   })
 })

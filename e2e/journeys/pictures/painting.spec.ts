@@ -9,7 +9,7 @@ import { checkoutOf } from '../../pages/checkout.ts'
 import { ada, cards } from '../../pages/people.ts'
 import { productOf } from '../../pages/product.ts'
 
-type Part = 'laces' | 'outsole' | 'upper' | 'quarter' | 'toeWing'
+type Part = 'laces' | 'outsole' | 'upper' | 'heelCounter' | 'toeOverlay'
 type Colour = 'scarlet' | 'gum' | 'cobalt'
 
 const path = `/en-us/p/tivoli-court-${demoProducts.madeToOrder}`
@@ -91,7 +91,7 @@ test('what the browser paints is what the server draws [RT-07]', async ({ page, 
   })
   await first.click()
   const before = await lookOf(page, t, page)
-  for (const part of ['upper', 'quarter', 'toeWing'] as const) await paint(page, t, { part, colour: 'cobalt' })
+  for (const part of ['upper', 'heelCounter', 'toeOverlay'] as const) await paint(page, t, { part, colour: 'cobalt' })
   await first.click()
   const painted = await lookOf(page, t, page)
   expect(distanceOf(before, painted)).toBeGreaterThan(4)

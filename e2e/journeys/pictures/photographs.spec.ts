@@ -1,26 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { createTestClient, demoProducts } from '@lacehouse/test-kit'
 import { firstRenderTimeout } from '../../fixtures/first-render-timeout.ts'
-import { requireDataDir } from '../../fixtures/shop.ts'
+import { runShopCommand } from '../../fixtures/run-shop-command.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { readShift, watchShifts } from '../../pages/shown-pictures.ts'
 
-const main = join(import.meta.dirname, '../../../apps/shop/src/main.ts')
 const product = demoProducts.kids
 const patience = { timeout: firstRenderTimeout }
-
-/** Runs a command of the shop while the shop is running. */
-const importPictures = async (dataDir: string, args: readonly string[]): Promise<string> => {
-  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' }
-  const { stdout } = await promisify(execFile)(process.execPath, [main, 'import', 'pictures', ...args], { env })
-  return stdout
-}
 
 /** The colour that listings show. */
 const findFirstColour = async (url: string): Promise<string> => {
@@ -63,7 +53,6 @@ for (const [device, width, height] of [
       openVisitor,
     }) => {
       test.setTimeout(2 * firstRenderTimeout + seconds(90))
-      const dataDir = requireDataDir(shop)
       const folder = await mkdtemp(join(tmpdir(), 'lacehouse-photographs-'))
       try {
         const studio = await openVisitor({ viewport: { width: 900, height: 600 }, isMobile: false })
@@ -74,7 +63,9 @@ for (const [device, width, height] of [
         // Cached pages of before must not be what is shown afterwards.
         await page.goto(`/en-us/p/x-${product}`, { waitUntil: 'domcontentloaded' })
         expect(await page.content()).not.toContain('/original.')
-        expect(await importPictures(dataDir, [folder])).toContain('2 pictures of 1 products: 2 new or changed')
+        expect(await runShopCommand(shop, ['import', 'pictures', folder])).toContain(
+          '2 pictures of 1 products: 2 new or changed',
+        )
 
         // The running shop knows of it within moments of the command's end.
         const readPage = async (): Promise<string> => (await fetch(`${shop.url}/en-us/p/x-${product}`)).text()
@@ -92,7 +83,7 @@ for (const [device, width, height] of [
         await takeScreenshot(page, `photograph-listing-${width}`)
       } finally {
         await rm(folder, { recursive: true, force: true })
-        await importPictures(dataDir, ['--remove', product])
+        await runShopCommand(shop, ['import', 'pictures', '--remove', product])
       }
     })
   })

@@ -32,6 +32,9 @@ for (const { device, width, height } of windows) {
     test(`every picture comes as AVIF in the size of its place at ${width} px, and moves nothing [CMS-19]`, async ({
       page,
     }) => {
+      // Brings the fonts: what the text moves until they are there depends on the fonts of the machine.
+      await page.goto('/en-us/help/delivery')
+      await page.evaluate(() => document.fonts.ready)
       await watchShifts(page)
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -46,6 +49,29 @@ for (const { device, width, height } of windows) {
     })
   })
 }
+
+test.describe('on a line of 30 kB a second', () => {
+  for (const width of [390, 1440]) {
+    test(`nothing moves at ${width} px while a page and its pictures come in, bit by bit [CMS-19]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/en-us/help/delivery')
+      await page.evaluate(() => document.fonts.ready)
+      await watchShifts(page)
+      const line = await page.context().newCDPSession(page)
+      const speed = { latency: 20, downloadThroughput: 30_000, uploadThroughput: 30_000 }
+      await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'commit', timeout: firstRenderTimeout })
+        await expect
+          .poll(async () => (await listShown(page)).some(({ isHere }) => isHere), { timeout: firstRenderTimeout })
+          .toBe(true)
+        expect(await readShift(page), path).toBeLessThan(0.001)
+      }
+    })
+  }
+})
 
 /** How a picture does not fit: too small is blurred, more than one step too large is waited for in vain. */
 function findMisfit({ src, place, density }: Shown): string | null {

@@ -44,11 +44,11 @@ test.describe('on a phone', () => {
   }) => {
     pageErrors.allow(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/en-us/cart')
+    await page.goto('/en-us/cart', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { name: t('cart.empty.title') })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What others like' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Popular right now' })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.goto('/en-us/checkout')
+    await page.goto('/en-us/checkout', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { name: t('checkout.empty.title') })).toBeVisible()
   })
 

@@ -61,6 +61,108 @@ test('an address that cannot be read shows the whole list and says so [SRCH-01]'
   expect(await listingOf(page, t).results.count()).toBeGreaterThan(10)
 })
 
+test('more products are loaded for the list that is on its way, and a reload says how many are shown [SRCH-03]', async ({
+  page,
+  t,
+}) => {
+  await page.goto(`${women}?type=sneakers`)
+  await expect(page.locator('html[data-hydrated~=page]')).toBeAttached()
+  const { results } = listingOf(page, t)
+  const more = page.getByRole('link', { name: t('listing.loadMore') })
+  await more.scrollIntoViewIfNeeded()
+  const first = await results.count()
+  // The answer to the first request is held back until both are pressed.
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/women-1000\.data/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.evaluate(
+    (clear) => document.querySelector<HTMLElement>(`main a[data-keep-scroll][href="${clear}"]`)?.click(),
+    women,
+  )
+  await expect(more).toHaveAttribute('href', `${women}?page=2`)
+  await more.click()
+  release()
+  await expect(page).toHaveURL(/women-1000\?page=2/)
+  await expect(results).toHaveCount(first * 2)
+  await expect(page.getByText(new RegExp(`^${first * 2} of`))).toBeVisible()
+  await page.reload()
+  await expect(results).toHaveCount(first)
+  await expect(page.getByText(new RegExp(`^${first} of`))).toBeVisible()
+  const previous = page.getByRole('link', { name: t('listing.loadPrevious') })
+  // Before its scripts have come, the link leads to the page before instead of adding it.
+  await expect(page.locator('[data-dehydrated]', { has: previous })).toHaveCount(0)
+  await previous.click()
+  await expect(results).toHaveCount(first * 2)
+})
+
+test('a colour filter shows each product in that colour, and its link keeps it [SRCH-03] [CAT-10]', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/en-us/c/women-sneakers-1110?color=red')
+  const { results } = listingOf(page, t)
+  const links = await results
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links.length).toBeGreaterThan(5)
+  expect(links.filter((href) => !href?.includes('?color='))).toEqual([])
+  await results.first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\/.*color=/)
+})
+
+test('a corrected search says instead of what, and leads back to the words as they were typed [SRCH-04]', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/en-us/search?q=snekers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('listing.search.title', { text: 'sneakers' }))
+  await page.getByRole('link', { name: 'Search for “snekers”' }).click()
+  await expect(page).toHaveURL(/q=snekers&spelling=literal/)
+  await expect(page.getByRole('heading', { name: t('listing.search.empty.title', { text: 'snekers' }) })).toBeVisible()
+})
+
+test('sizes of a list for all wearers stand in groups [SRCH-03]', async ({ page }) => {
+  await page.goto('/en-us/search?q=red')
+  const groups = page.getByRole('complementary').getByRole('list', { name: /shoes|Clothing|One size/ })
+  await expect(groups.first()).toBeVisible()
+  expect(await groups.evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label')))).toEqual([
+    ...['Clothing', 'Women’s shoes', 'Men’s shoes', 'Kids’ shoes', 'One size'],
+  ])
+})
+
+test('the filters beside a list scroll by themselves within the window, below the header while it shows [SRCH-03] [LOC-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto(women)
+  const header = page.getByRole('banner')
+  const filters = page.getByRole('complementary').filter({ has: page.getByRole('checkbox') })
+  const readTop = async () => Math.round((await filters.boundingBox())?.y ?? 0)
+  const readEnd = async () => readTop().then(async (top) => top + ((await filters.boundingBox())?.height ?? 0))
+  const scrollPage = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await scrollPage(1500)
+  await expect(header).toHaveAttribute('data-hidden')
+  await expect.poll(readTop).toBeLessThanOrEqual(24)
+  await expect.poll(readEnd).toBeLessThanOrEqual(800)
+  // More of them than fit: their end fades until they are scrolled, which does not scroll the page.
+  await expect(filters).toHaveCSS('mask-image', /gradient/)
+  await filters.hover({ position: { x: 100, y: 400 } })
+  await page.mouse.wheel(0, 3000)
+  await expect(filters.getByRole('checkbox').last()).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500)
+  await scrollPage(1200)
+  await expect(header).not.toHaveAttribute('data-hidden')
+  await expect.poll(readTop).toBeGreaterThanOrEqual(72)
+  await expect.poll(readTop).toBeLessThanOrEqual(96)
+  await expect.poll(readEnd).toBeLessThanOrEqual(800)
+})
+
 test('a list has no accessibility violation on a desktop [SRCH-01]', async ({ page }) => {
   await page.goto(women)
   await takeScreenshot(page, 'listing-en-us-desktop')
@@ -69,6 +171,19 @@ test('a list has no accessibility violation on a desktop [SRCH-01]', async ({ pa
 
 test.describe('on a phone', () => {
   test.use(phone)
+
+  for (const query of ['', '?color=red'])
+    test(`the first product stands within the first screen of ${query || 'a whole category'} [SRCH-01]`, async ({
+      page,
+      t,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${women}${query}`)
+      const name = listingOf(page, t).results.first().getByRole('heading')
+      const box = await name.boundingBox()
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(844)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
 
   test('more products are added below, and Back from one returns to the same place [SRCH-03]', async ({ page, t }) => {
     await page.goto(women)

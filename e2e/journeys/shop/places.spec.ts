@@ -38,6 +38,35 @@ test.describe('on a German phone', () => {
   })
 })
 
+test('the list of countries says before the choice what becomes of the cart [RT-17]', async ({ page, t, fillCart }) => {
+  await fillCart()
+  await page.goto('/en-us/location-selector')
+  const country = t('locations.country.US')
+  await expect(page.getByText(t('dialogs.location.cartFate', { count: 1, country }))).toBeVisible()
+  await expect(page.getByRole('link', { name: /Deutsch/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Français/ })).toBeVisible()
+})
+
+test('the header leaves while the page is scrolled down, and is there again on the way up [LOC-03]', async ({
+  page,
+}) => {
+  await page.goto('/en-us')
+  const header = page.getByRole('banner')
+  await expect(header).toBeInViewport()
+  await page.mouse.move(700, 600)
+  await page.mouse.wheel(0, 1500)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -300)
+  await expect(header).toBeInViewport()
+})
+
+test('favourites have one address, in the spelling of the locale [RT-16]', async ({ page }) => {
+  await page.goto('/en-us/favourites?cms=autumn')
+  await expect(page).toHaveURL(/\/en-us\/favorites\?cms=autumn$/)
+  await page.goto('/de-de/favorites')
+  await expect(page).toHaveURL(/\/de-de\/favourites$/)
+})
+
 test('an unknown path answers 404 with the ways on, and is not cached [RT-18]', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/)
   const response = await page.goto('/en-us/no/such/page')

@@ -50,6 +50,89 @@ test('a product tells search engines its price, its way and its pictures [RT-19]
   expect(await head.languages()).toContain('de-DE')
 })
 
+for (const height of [900, 800]) {
+  test(`the whole picture is in a window of 1440 by ${height} [CAT-05]`, async ({ page, t }) => {
+    await page.setViewportSize({ width: 1440, height })
+    await page.goto(`/en-us/p/x-${demoProducts.plain}`)
+    const gallery = page.getByRole('region', { name: t.like('product.gallery') })
+    // The region alone bears the name, so that it is said once.
+    await expect(page.getByLabel(t.like('product.gallery'))).toHaveCount(1)
+    const box = await gallery.getByRole('listitem').first().locator('picture').boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  })
+}
+
+test('the gallery has three stops of the Tab key, and the arrow keys choose among its pictures [CAT-05]', async ({
+  page,
+  t,
+}) => {
+  await page.goto(`/en-us/p/x-${demoProducts.plain}`)
+  const gallery = page.getByRole('region', { name: t.like('product.gallery') })
+  const thumbnails = gallery.getByRole('button', { name: t.like('product.gallery.picture') })
+  const focused = gallery.locator(':focus')
+  const count = await thumbnails.count()
+  expect(count).toBeGreaterThan(4)
+  // From what stands before the gallery to what stands behind it.
+  await gallery.getByRole('list').first().focus()
+  let stops = 0
+  while ((await focused.count()) > 0) {
+    stops += 1
+    await page.keyboard.press('Tab')
+  }
+  expect(stops).toBeLessThanOrEqual(3)
+  await page.keyboard.press('Shift+Tab')
+  await expect(thumbnails.first()).toBeFocused()
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowRight', 2],
+    ['ArrowUp', 1],
+    ['End', count - 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(thumbnails.nth(at)).toBeFocused()
+    await expect(thumbnails.nth(at)).toHaveAttribute('aria-current', 'true')
+    await expect(gallery.getByRole('listitem').nth(at).locator('picture')).toBeInViewport()
+  }
+})
+
+test('the heart of a product’s colour is kept, and shows in the list of favourites [FAV-03]', async ({
+  page,
+  t,
+  pageErrors,
+}) => {
+  // A first visitor has no session: the refusal that says so is how it is opened.
+  pageErrors.allow(/401/)
+  await page.goto(`/en-us/p/x-${demoProducts.plain}`)
+  const heart = page.locator('main form').getByRole('button', { name: new RegExp(t('navigation.favourites')) })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const stored = page.waitForResponse((answer) => answer.url().includes('/wishlists/v2/favorites') && answer.ok())
+  await actWhenReady(
+    async () => {
+      if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+    },
+    (within) => expect(heart).toHaveAttribute('aria-pressed', 'true', within),
+  )
+  await stored
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/en-us/favourites')
+  await expect(page.getByRole('main').locator(`a[href*="${demoProducts.plain}"]`).first()).toBeVisible()
+})
+
+test('a sold-out product promises no delivery and no instalments, and leads on [CAT-05] [CAT-06]', async ({
+  page,
+  t,
+}) => {
+  await page.goto(`/en-us/p/x-${demoProducts.soldOut}`)
+  await expect(page.getByRole('button', { name: t('product.outOfStock') }).first()).toBeDisabled()
+  await expect(page.getByText(t.like('product.delivery.promise'))).toHaveCount(0)
+  await expect(page.getByText(/Klarna/)).toHaveCount(0)
+  await page.getByRole('link', { name: t('product.soldOut.similar') }).click()
+  await expect(page.getByRole('region', { name: t('product.recommended') })).toBeInViewport()
+})
+
 test('a product that is gone leads on to others [RT-18]', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/)
   const response = await page.goto('/en-us/p/gone-for-good-ZZZZZZZZ')

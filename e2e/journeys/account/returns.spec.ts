@@ -1,0 +1,47 @@
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
+import { findMail } from '../../fixtures/read-mail.ts'
+import { runShopCommand } from '../../fixtures/run-shop-command.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('delivered goods are sent back with a label and refunded when they arrive, with invoice and credit note [ACC-08] [ACC-09]', async ({
+  page,
+  shop,
+  t,
+  signIn,
+  placeOrder,
+}) => {
+  test.slow()
+  await signIn('consumer.us@lacehouse.test')
+  const orderNumber = await placeOrder({ quantity: 2 })
+  await runShopCommand(shop, ['order', 'advance', orderNumber, 'delivered'])
+  await page.goto(`/en-us/account/orders/${orderNumber}`)
+
+  const invoice = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('order.invoice') }).click()
+  expect((await invoice).suggestedFilename()).toMatch(/^LH-US-I-\d{7}\.pdf$/)
+
+  await page.getByRole('button', { name: t('orders.return') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: t('common.quantity.decrease') }).click()
+  await dialog.getByRole('combobox').first().selectOption('too_small')
+  const preview = dialog.getByRole('region', { name: t('orders.return.preview') })
+  await expect(preview.getByRole('listitem')).toHaveCount(1)
+  const refund = (await preview.getByRole('listitem').textContent()) ?? ''
+  expect(await findA11yViolations(page)).toEqual([])
+  const label = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: t('orders.return.confirm', { count: 1 }) }).click()
+  const returnNumber = (await label).suggestedFilename().replace('.pdf', '')
+  expect(returnNumber).toMatch(/^R-\w{3}-\w{3}-\w{4}$/)
+  await expect(page.getByText(t('orders.returns.waiting'))).toBeVisible()
+  expect((await findMail(shop, 'return-', returnNumber)).text).toContain(formatOrderNumber(orderNumber))
+
+  await runShopCommand(shop, ['order', 'return', returnNumber])
+  await page.reload()
+  await expect(page.getByText(refund)).toBeVisible()
+  await expect(page.getByText(t('orders.returns.waiting'))).toBeHidden()
+  const [credit] = t('orders.creditNote', { date: '|' }).split('|')
+  await expect(page.getByRole('button', { name: credit })).toBeVisible()
+  expect(await findA11yViolations(page)).toEqual([])
+})
