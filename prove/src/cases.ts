@@ -1,3 +1,4 @@
+import { attacks } from './attacks.ts'
 import { t1BuyersAtOnce } from './cases/t1-buyers-at-once.ts'
 import { t2RandomOrder } from './cases/t2-random-order.ts'
 import { t3TwoLines } from './cases/t3-two-lines.ts'
@@ -16,7 +17,6 @@ import { t15Returns } from './cases/t15-returns.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
 import { t17MergedCarts } from './cases/t17-merged-carts.ts'
 import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
-import { t22DeclinedCards } from './cases/t22-declined-cards.ts'
 import type { Proof } from './proof.ts'
 
 /** The cases, one file each. T8 comes last because it kills the shop. */
@@ -38,6 +38,6 @@ export const proofs: readonly Proof[] = [
   t16ChangedPrices,
   t17MergedCarts,
   t20HostileRequests,
-  t22DeclinedCards,
+  ...attacks,
   t8Kill,
 ]

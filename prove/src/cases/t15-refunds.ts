@@ -30,7 +30,8 @@ export async function proveRefunds(context: ProofContext, count: number): Promis
   await shop.fillStock()
   const payments = await openPaymentFixture({ ...shop, sandboxUrl: shop.sandboxUrl() })
   try {
-    const orders = await inWaves(count, { atOnce: 4, isLate }, (nth) => buy(context, nth))
+    const bought = await inWaves(count, { atOnce: 4, isLate }, (nth) => buyInTurn(context, nth))
+    const orders = bought.map((one) => one?.order ?? null)
     // From here on the provider loses some replies, so a refund must be repeated until its outcome is known.
     await shop.sandbox().makeTrouble({ mode: 'drop', phase: 'after', probability: 0.2, seed: context.seed % 1000 })
     const results = await inWaves(orders.length, { atOnce: 4 }, (nth) => refundOrder(context, payments, orders[nth]))
@@ -54,7 +55,11 @@ export async function proveRefunds(context: ProofContext, count: number): Promis
   }
 }
 
-const buy = async (context: ProofContext, nth: number): Promise<OrderDraft | null> => {
+/** An order with the shopper who placed it. */
+export type Bought = { readonly buyer: TestShopper; readonly order: OrderDraft }
+
+/** Buys an order, paid in one of four ways in turn; null where it was refused. */
+export async function buyInTurn(context: ProofContext, nth: number): Promise<Bought | null> {
   const { shop, draw } = context
   const split = splits[nth % splits.length] ?? 'card'
   const buyer = await openBuyer(context, split, nth)
@@ -70,7 +75,8 @@ const buy = async (context: ProofContext, nth: number): Promise<OrderDraft | nul
   const { rows } = await shop.database.pool.query<{ doc: OrderDraft }>('select doc from orders where number = $1', [
     body.orderNumber,
   ])
-  return rows[0]?.doc ?? null
+  const [row] = rows
+  return row ? { buyer, order: row.doc } : null
 }
 
 /** Orders paid by balances are of the American site; others are bought in three currencies and both tax modes. */

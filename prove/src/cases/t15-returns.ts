@@ -5,9 +5,11 @@ import { drawReturns } from '@lacehouse/test-kit/proof/draw-returns'
 import { randomOrder } from '@lacehouse/test-kit/proof/random-order'
 import fc from 'fast-check'
 import { isEmpty, isSame, type Proof } from '../proof.ts'
+import { proveCancellations } from './t15-cancellations.ts'
 import { proveRefunds } from './t15-refunds.ts'
 
 const bought = 60
+const cancelled = 40
 const portion = 500
 
 /** Tests the refund rule on random orders, and on bought orders up to the provider's records. */
@@ -23,6 +25,7 @@ export const t15Returns: Proof = {
       for (const order of some.slice(0, runs - tally.orders)) giveBack(order, from + tally.orders, tally)
     }
     const refunds = await proveRefunds(context, Math.min(bought, runs))
+    const cancellations = await proveCancellations(context, Math.min(cancelled, runs))
     return [
       isSame(`orders given back in ${tally.steps} steps, ${tally.whole} of them down to nothing`, tally.orders, runs),
       isEmpty(
@@ -31,6 +34,7 @@ export const t15Returns: Proof = {
       ),
       isEmpty('orders in which a price of the rest changed', tally.changed),
       ...refunds,
+      ...cancellations,
     ]
   },
 }

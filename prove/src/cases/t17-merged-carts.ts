@@ -1,5 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
+import { maxOrderUnits } from '@lacehouse/domain/cart/cart-limits'
 import {
   addConsumer,
   addCoupon,
@@ -124,13 +125,13 @@ const exchangeAs = async (
 
 type Outcome = { readonly merged: Cart | null; readonly rare: string }
 
-/** Counts without the rule: each size has the sum of both carts, at most the stock. */
+/** Counts without the rule: each size has the sum of both carts, at most the stock and what an order holds. */
 const listMiscounted = (kept: Cart | null, brought: Cart | null, { merged, rare }: Outcome): string[] => {
   const [had, came, has] = [kept, brought, merged].map(countBySize)
   const ids = Object.keys({ ...had, ...came, ...has })
   return ids.flatMap((id) => {
     const both = (had?.[id] ?? 0) + (came?.[id] ?? 0)
-    const wanted = id === rare ? Math.min(scarce, both) : both
+    const wanted = Math.min(id === rare ? scarce : maxOrderUnits, both)
     return has?.[id] === wanted ? [] : [`${id}: ${has?.[id]} for ${wanted}`]
   })
 }

@@ -36,6 +36,11 @@ export type ProofShop = {
   /** Kills the process of the shop. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
+  /** Stops the shop and starts it again, with more environment until the next start. */
+  readonly restart: (more?: Readonly<Record<string, string>>) => Promise<void>
+  /** What the shop's present process has written so far. */
+  readonly output: () => string
+  readonly dataDir: string
   /** Lists disagreements of orders, charges and stock; repeats until there are none or half a minute has passed. */
   readonly listDisagreements: () => Promise<string[]>
   readonly close: () => Promise<void>
@@ -50,6 +55,8 @@ const env = {
   PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true',
   PAYMENT_TIMEOUT: String(providerPatience),
   TRUST_PROXY: '1',
+  // As in production; the demo's own value lets one machine be thousands of shoppers.
+  SHOPPERS_PER_NETWORK: '50',
   LOG_LEVEL: 'fatal',
   WARM_PICTURES: '0',
 }
@@ -63,8 +70,8 @@ export async function openProofShop(): Promise<ProofShop> {
     if (!shop) throw new Error('the shop is not open')
     return shop
   }
-  const start = async (): Promise<void> => {
-    shop = await startShop({ dataDir, env: { ...env, DATABASE_URL: durable.url } })
+  const start = async (more: Readonly<Record<string, string>> = {}): Promise<void> => {
+    shop = await startShop({ dataDir, env: { ...env, ...more, DATABASE_URL: durable.url } })
   }
   await start()
   const database = openDatabase({ url: durable.url, connections: 8 })
@@ -86,7 +93,13 @@ export async function openProofShop(): Promise<ProofShop> {
     warehouse,
     ...makeStock(database, variantIds, warehouse),
     kill: () => running().kill(),
-    start,
+    start: () => start(),
+    restart: async (more) => {
+      await running().stop()
+      await start(more)
+    },
+    output: () => running().output(),
+    dataDir,
     listDisagreements: () => waitForNone(() => listDisagreements(database.pool, sandbox())),
     close: async () => {
       await database.close()
