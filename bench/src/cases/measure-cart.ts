@@ -48,6 +48,7 @@ const readStatements = async ({ database }: BenchShop, carts: readonly Filled[])
     queries.findCart({
       cartId,
       owner: { kind: 'guest', id: owners.get(cartId) ?? '' },
+      siteId: 'LH-US',
       warehouse,
       variantIds: [],
       storeIds: [],

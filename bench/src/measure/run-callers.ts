@@ -1,4 +1,4 @@
-import { percentile } from './median.ts'
+import { percentile } from '@lacehouse/test-kit/proof/percentile'
 import { type ProcessorTimes, readProcessor, toShares } from './read-processor.ts'
 
 export type Load = {

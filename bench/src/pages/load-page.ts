@@ -11,7 +11,10 @@ type Build = {
         build: unknown,
         mode: string,
       ) => (request: Request, shop: object) => Promise<Response>
-      readonly renderElements: (context: object, page: { readonly url: string; readonly serverData: object }) => string
+      readonly renderElements: (
+        context: object,
+        page: { readonly url: string; readonly serverData: object },
+      ) => { readonly html: string }
     }
   }
 }
@@ -39,7 +42,7 @@ export async function loadPage(origin: string, path: string): Promise<() => Prom
   await handle(new Request(url), shop)
   const loaded = context
   if (!loaded) throw new Error(`${path} is no page`)
-  return async () => module.renderElements(loaded, { url, serverData: shop.serverData })
+  return async () => module.renderElements(loaded, { url, serverData: shop.serverData }).html
 }
 
 /** The context of the loaders, with an API client over HTTP. */
@@ -61,7 +64,8 @@ const openShopContext = async (origin: string, path: string) => {
     policy: { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY },
     isDocument: true,
     serverData: {},
-    html: null,
+    reportError: console.error,
+    document: null,
     readCookie: () => null,
     now: () => new Date(),
     production: true,
