@@ -18,16 +18,20 @@ const generated: GeneratedFile[] = [
     },
   },
   {
-    path: 'packages/contracts/src/errors/error-fields.gen.ts',
+    path: 'packages/contracts/src/errors/error-places.gen.ts',
     toSource: async () => {
       const { errorCatalogue } = await import('../packages/contracts/src/errors/catalogue.ts')
-      const { toErrorFieldsSource } = await import('../packages/contracts/src/errors/to-error-fields.ts')
-      return toErrorFieldsSource(errorCatalogue)
+      const { toErrorPlacesSource } = await import('../packages/contracts/src/errors/to-error-places.ts')
+      return toErrorPlacesSource(errorCatalogue)
     },
   },
   {
     path: 'packages/messages/src/catalogues.gen.ts',
     toSource: async () => (await import('../packages/messages/src/generate-catalogues.ts')).toCataloguesSource(),
+  },
+  {
+    path: 'packages/pictures/passes/previews.json',
+    toSource: async () => (await import('../packages/pictures/src/composite/preview-records.ts')).toPreviewsSource(),
   },
   {
     path: 'docs/behaviours.md',

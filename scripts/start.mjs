@@ -1,7 +1,7 @@
 // `npm start` installs, builds after changes, and runs the shop.
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
-import { nodeFlags } from './bootstrap/node-flags.mjs'
+import { memorySettings, nodeFlags } from './bootstrap/node-flags.mjs'
 import { inRoot, nodeBinary } from './bootstrap/paths.mjs'
 import { runForeground } from './bootstrap/run-program.mjs'
 
@@ -11,6 +11,6 @@ process.exitCode = await runForeground(
   nodeBinary(),
   [...nodeFlags, inRoot('apps/shop/build/shop.js'), 'start', ...process.argv.slice(2)],
   {
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: { ...memorySettings, NODE_ENV: process.env.NODE_ENV ?? 'production' },
   },
 )

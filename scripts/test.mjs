@@ -5,7 +5,7 @@ import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { requireKnown } from './bootstrap/require-known.mjs'
-import { formatParts } from './testing/parts.mjs'
+import { emptyPart, formatParts } from './testing/parts.mjs'
 import { journeys, projects } from './testing/projects.mjs'
 import { runJourneys } from './testing/run-journeys.mjs'
 import { runVitest } from './testing/run-vitest.mjs'
@@ -23,7 +23,7 @@ const started = performance.now()
 // The last line of this process is always the sum; an incomplete run has failed.
 let isComplete = false
 process.on('exit', () => {
-  const missing = { name: 'ended early', passed: 0, failed: 1, skipped: 0, seconds: 0 }
+  const missing = { ...emptyPart('ended early'), failed: 1 }
   const all = isComplete ? parts : [...parts, missing]
   if (all.some(({ failed }) => failed > 0)) process.exitCode = 1
   process.stdout.write(`\n${formatParts(all, (performance.now() - started) / 1000)}\n`)
@@ -43,7 +43,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 async function time(name, work) {
   const began = performance.now()
   const failed = Number(!(await work()))
-  parts.push({ name, passed: 0, failed, skipped: 0, seconds: (performance.now() - began) / 1000 })
+  parts.push({ ...emptyPart(name), failed, seconds: (performance.now() - began) / 1000 })
 }
 
 await time('install', async () => {

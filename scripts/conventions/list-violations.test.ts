@@ -32,6 +32,13 @@ test('a use case has at most 90 lines', () => {
   expect(rulesOf(path, lines(91))).toEqual(['use-case-length'])
 })
 
+test('each id in the title of a test has brackets of its own', () => {
+  const titled = (ids: string) => `test('a cart is shown ${ids}', () => {})`
+  expect(rulesOf('apps/web/src/ui/cart.test.tsx', titled('[CART-09] [T6]'))).toEqual([])
+  expect(rulesOf('apps/web/src/ui/cart.test.tsx', titled('[CART-09, T6]'))).toEqual(['title-ids'])
+  expect(rulesOf('e2e/journeys/cart.spec.ts', titled('[CART-09 CAT-05]'))).toEqual(['title-ids'])
+})
+
 test('a twenty-first import is a violation', () => {
   const imports = (count: number) => "import 'x'\n".repeat(count)
   expect(rulesOf('apps/api/src/app.ts', imports(20))).toEqual([])
@@ -72,4 +79,30 @@ test.each([
   ['apps/api/src/a.ts', '// return early, so that nothing is charged twice', []],
 ])('%s with %j breaks %j', (path, text, rules) => {
   expect(rulesOf(path, text)).toEqual(rules)
+})
+
+test.each([
+  ['useEffect(() => first.current?.scrollIntoView(), [])', ['effect-return']],
+  ['React.useLayoutEffect(() => void search(), [])', ['effect-return']],
+  ['useEffect(() => {\n  search()\n}, [])', []],
+  ['useEffect(() => () => stop(), [])', []],
+  ['useEffect(follow, [key])', []],
+])('the effect %s breaks %j', (text, rules) => {
+  const found = rulesOf('apps/web/src/ui/zoom.tsx', text)
+  expect(found.filter((rule) => rule === 'effect-return')).toEqual(rules)
+})
+
+test.each([
+  ['<p>Added to your cart</p>', ['jsx-words']],
+  ["<p>{isOpen ? 'Close' : 'Open'}</p>", ['jsx-words']],
+  [`<p>{\`Only \${count} left\`}</p>`, ['jsx-words']],
+  ['<button aria-label="Close" />', ['jsx-words']],
+  ["<img alt={'A shoe'} />", ['jsx-words']],
+  ["<p>{t('cart.title')}: {count} × {name}</p>", []],
+  ['<button type="button" className="primary" data-block="hero" />', []],
+  ['<section aria-roledescription="carousel" />', []],
+])('the markup %s breaks %j in a component [LOC-02]', (markup, rules) => {
+  const text = `export function Part() { return ${markup} }`
+  expect(rulesOf('apps/web/src/features/cart/part.tsx', text)).toEqual(rules)
+  expect(rulesOf('apps/web/src/features/cart/part.test.tsx', text)).toEqual([])
 })

@@ -1,8 +1,11 @@
 import { listCommentViolations } from './comments.ts'
 import { listDurationViolations } from './durations.ts'
+import { listEffectViolations } from './effects.ts'
 import { listFunctionStyleViolations } from './function-style.ts'
+import { listJsxWordViolations } from './jsx-words.ts'
 import { listNameViolations } from './names.ts'
 import { type Repository, toSourceFile, type Violation } from './source-file.ts'
+import { listTestTitleViolations } from './test-titles.ts'
 import { listUseCaseViolations } from './use-cases.ts'
 import { listWorkspaceViolations } from './workspaces.ts'
 
@@ -19,7 +22,10 @@ export function listViolations(path: string, text: string, repository: Repositor
     ...listUseCaseViolations(file, repository),
     ...listWorkspaceViolations(file),
     ...listDurationViolations(file),
+    ...listEffectViolations(file),
     ...listFunctionStyleViolations(file),
     ...listCommentViolations(file),
+    ...listTestTitleViolations(file),
+    ...listJsxWordViolations(file),
   ]
 }

@@ -1,21 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { type Part, partsFile } from './parts.mjs'
+import { emptyPart, type Part, partsFile } from './parts.mjs'
 
-/** Writes tests and seconds of every project and of every check, which `npm test` prints. */
+/** Writes tests, seconds and failed tests of every project and of every check, which `npm test` prints. */
 export default class PartsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const parts = new Map<string, Part>()
     for (const module of modules) {
       for (const part of module.project.name === 'check' ? toCheckParts(module) : [toPart(module)]) {
-        const sum = parts.get(part.name) ?? { name: part.name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
+        const sum = parts.get(part.name) ?? emptyPart(part.name)
         parts.set(part.name, {
           name: part.name,
           passed: sum.passed + part.passed,
           failed: sum.failed + part.failed,
           skipped: sum.skipped + part.skipped,
           seconds: sum.seconds + part.seconds,
+          failures: [...sum.failures, ...part.failures],
         })
       }
     }
@@ -27,13 +28,17 @@ export default class PartsReporter implements Reporter {
 /** Counts a test file with the seconds of its worker, imports included. A file that does not load has failed. */
 function toPart(module: TestModule): Part {
   const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic()
-  const states = [...module.children.allTests()].map((test) => test.result().state)
-  const count = (state: string) => states.filter((one) => one === state).length
-  const failed = count('failed')
+  const tests = [...module.children.allTests()].map((test) => ({ test, state: test.result().state }))
+  const count = (state: string) => tests.filter((one) => one.state === state).length
+  const failed = tests.flatMap(({ test, state }) =>
+    state === 'failed' ? [`${module.relativeModuleId} > ${test.fullName}`] : [],
+  )
+  const failures = failed.length === 0 && module.state() === 'failed' ? [module.relativeModuleId] : failed
   return {
     name: module.project.name,
     passed: count('passed'),
-    failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
+    failed: failures.length,
+    failures,
     skipped: count('skipped'),
     seconds: (collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration) / 1000,
   }
@@ -46,6 +51,7 @@ function toCheckParts(module: TestModule): Part[] {
       name: `check: ${test.name}`,
       passed: Number(state === 'passed'),
       failed: Number(state === 'failed'),
+      failures: [],
       skipped: Number(state === 'skipped'),
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
     }

@@ -3,8 +3,17 @@ import { inRoot } from '../bootstrap/paths.mjs'
 
 /**
  * A part of a test run with its counts and seconds: a check, a vitest project, the journeys.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Part
+ * `failures` names the failed tests; a failed check prints its findings itself.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, failures: string[] }} Part
  */
+
+/**
+ * @param {string} name
+ * @returns {Part}
+ */
+export function emptyPart(name) {
+  return { name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] }
+}
 
 /** The file into which the vitest reporter writes the parts of its run. */
 export const partsFile = inRoot('reports/parts.json')
@@ -32,12 +41,28 @@ export function readParts(exitCode) {
  * @returns {Part[]}
  */
 export function readJunitTotals(name, path, exitCode) {
-  const head = existsSync(path) ? (/<testsuites\b[^>]*>/.exec(readFileSync(path, 'utf8'))?.[0] ?? '') : ''
+  const report = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const head = /<testsuites\b[^>]*>/.exec(report)?.[0] ?? ''
   const read = (/** @type {string} */ key) => Number(new RegExp(`\\b${key}="([\\d.]+)"`).exec(head)?.[1] ?? 0)
   const failed = read('failures') + read('errors')
   const skipped = read('skipped')
-  const part = { name, passed: read('tests') - failed - skipped, failed, skipped, seconds: read('time') }
+  const passed = read('tests') - failed - skipped
+  const part = { name, passed, failed, skipped, seconds: read('time'), failures: listFailed(report) }
   return withDeath(name, head === '' ? [] : [part], exitCode)
+}
+
+/**
+ * Names the failed test cases of a JUnit report.
+ * @param {string} report
+ */
+function listFailed(report) {
+  return report
+    .split('<testcase ')
+    .slice(1)
+    .flatMap((testCase) => {
+      const [name] = /<(?:failure|error)\b/.test(testCase) ? [/\bname="([^"]*)"/.exec(testCase)?.[1]] : []
+      return name === undefined ? [] : [name]
+    })
 }
 
 /**
@@ -47,11 +72,11 @@ export function readJunitTotals(name, path, exitCode) {
  */
 function withDeath(name, parts, exitCode) {
   if (exitCode === 0 || parts.some(({ failed }) => failed > 0)) return parts
-  return [...parts, { name: `${name}: ended with code ${exitCode}`, passed: 0, failed: 1, skipped: 0, seconds: 0 }]
+  return [...parts, { ...emptyPart(`${name}: ended with code ${exitCode}`), failed: 1 }]
 }
 
 /**
- * A table of seconds and, as its last line, the sum of all tests.
+ * A table of seconds, the names of failed tests and, as its last line, the sum of all tests.
  * @param {Part[]} parts
  * @param {number} seconds of the whole run
  */
@@ -67,5 +92,7 @@ export function formatParts(parts, seconds) {
   })
   const skipped = sum('skipped')
   const total = `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  return [...rows, row('all, by the clock', '', seconds), '', total].join('\n')
+  const failures = parts.flatMap(({ name, failures }) => failures.map((failure) => `failed: ${name} > ${failure}`))
+  const named = failures.length === 0 ? [] : ['', ...failures]
+  return [...rows, row('all, by the clock', '', seconds), ...named, '', total].join('\n')
 }

@@ -2,21 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { formatParts, readJunitTotals } from './parts.mjs'
+import { emptyPart, formatParts, readJunitTotals } from './parts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'parts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const passed = { name: 'api', passed: 3, failed: 0, skipped: 0, seconds: 2 }
+const passed = { ...emptyPart('api'), passed: 3, seconds: 2 }
 
-test('the totals of a JUnit file are those of its first element', () => {
+test('the totals of a JUnit file are those of its first element, and its failed tests are named', () => {
   const path = join(folder, 'journeys.xml')
   writeFileSync(
     path,
-    '<testsuites tests="7" failures="1" skipped="2" errors="0" time="12.5"><testsuite tests="7"/></testsuites>',
+    '<testsuites tests="7" failures="1" skipped="2" errors="0" time="12.5"><testsuite name="cart" tests="7">' +
+      '<testcase name="adds" time="1"></testcase>' +
+      '<testcase name="removes" time="1"><failure message="late"/></testcase></testsuite></testsuites>',
   )
   expect(readJunitTotals('journeys', path, 1)).toEqual([
-    { name: 'journeys', passed: 4, failed: 1, skipped: 2, seconds: 12.5 },
+    { name: 'journeys', passed: 4, failed: 1, skipped: 2, seconds: 12.5, failures: ['removes'] },
   ])
 })
 
@@ -41,5 +43,15 @@ test('the table has the seconds of every part and of the clock', () => {
   expect(formatParts([passed], 9.04).split('\n').slice(0, 2)).toEqual([
     'api                    3      2.0 s',
     'all, by the clock             9.0 s',
+  ])
+})
+
+test('failed tests are named before the sum', () => {
+  const failed = { ...passed, failed: 1, failures: ['cart.test.ts > adds'] }
+  expect(formatParts([failed], 9).split('\n').slice(-4)).toEqual([
+    '',
+    'failed: api > cart.test.ts > adds',
+    '',
+    '3 passed, 1 failed',
   ])
 })

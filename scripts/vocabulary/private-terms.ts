@@ -63,6 +63,11 @@ export const privateTerms: readonly PrivateTerm[] = [
     unless: /font|colou?r|token|hue|^earth-family$|^family-name$/,
     allowed: [
       { path: 'packages/contracts/src/shapes/product.ts', name: 'family', reason: 'colour family' },
+      ...['stripe-fields.ts', 'stripe-fields.test.ts'].map((file) => ({
+        path: `apps/web/src/components/payment/${file}`,
+        name: 'family',
+        reason: 'font family in the interface of Stripe',
+      })),
       { path: 'packages/database/src/tables/catalogue.ts', name: 'family', reason: 'colour family' },
       { path: 'packages/test-kit/src/api/add-test-catalogue.ts', name: 'family', reason: 'colour family' },
       {
