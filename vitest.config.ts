@@ -50,7 +50,6 @@ const prepared = [
   'react',
   'react-dom',
   'react-dom/client',
-  'react-hook-form',
   'react-router',
   'react/jsx-dev-runtime',
   'vitest-browser-react',
