@@ -19,7 +19,11 @@ function toProject(name: string, folders: string[], options: Options = {}): Test
       name,
       include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ignored,
-      hookTimeout: 120_000,
+      // Machines differ threefold in speed, and the other of the two workers may be busy.
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
+      // In CI one repetition, as the journeys have it; the end of the run names every test that needed it.
+      retry: process.env.CI ? 1 : 0,
       maxWorkers: 2,
       // What a file imports is there for the next: the API takes longer to import than most files take to run.
       isolate: false,
@@ -66,29 +70,26 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     projects: [
-      toProject('check', [], { include: [checks], testTimeout: 600_000, maxConcurrency: 2 }),
-      toProject('scripts', ['scripts'], { exclude: [...ignored, checks], testTimeout: 60_000 }),
+      toProject('check', [], { include: [checks], testTimeout: 600_000, maxConcurrency: 2, retry: 0 }),
+      toProject('scripts', ['scripts'], { exclude: [...ignored, checks] }),
       toProject('domain', ['packages'], {
         exclude: [...ignored, ...ownProjects.map((folder) => `${folder}/**`)],
-        testTimeout: 15_000,
       }),
-      toProject('pictures', ['packages/pictures'], { testTimeout: 60_000 }),
-      toProject('atelier', ['atelier'], { testTimeout: 60_000 }),
-      toProject('database', withDatabase, { ...onServers, testTimeout: 60_000 }),
-      toProject('sandbox', ['apps/payment-sandbox'], { testTimeout: 15_000 }),
-      toProject('api', ['apps/api', 'apps/shop'], { ...onServers, testTimeout: 30_000 }),
+      toProject('pictures', ['packages/pictures']),
+      toProject('atelier', ['atelier']),
+      toProject('database', withDatabase, onServers),
+      toProject('sandbox', ['apps/payment-sandbox']),
+      toProject('api', ['apps/api', 'apps/shop'], onServers),
       toProject('embedded', [], {
         include: databaseUrl ? embedded : [],
         globalSetup: databaseSetup,
         env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
-        testTimeout: 60_000,
       }),
-      toProject('web', ['apps/web'], { include: ['apps/web/**/*.test.ts'], testTimeout: 15_000 }),
+      toProject('web', ['apps/web'], { include: ['apps/web/**/*.test.ts'] }),
       toElementsProject({
         include: ['apps/web/**/*.test.tsx'],
         // A page of its own for each file: what one leaves in the document is not there for the next.
         isolate: true,
-        testTimeout: 15_000,
         browser: {
           enabled: true,
           headless: true,

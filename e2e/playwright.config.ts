@@ -17,7 +17,7 @@ export default defineConfig<SiteOptions>({
   timeout: seconds(90),
   globalTimeout: minutes(45),
   expect: { timeout: seconds(20) },
-  reporter: [['list'], ['junit', { outputFile: '../reports/journeys.xml' }]],
+  reporter: [['list'], ['junit', { outputFile: '../reports/journeys.xml', includeRetries: true }]],
   outputDir: '../reports/journeys',
   use: {
     ...devices['Desktop Chrome'],

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { emptyPart, type Part, partsFile } from './parts.mjs'
 
-/** Writes tests, seconds and failed tests of every project and of every check, which `npm test` prints. */
+/** Writes tests, seconds, failed and repeated tests of every project and of every check, which `npm test` prints. */
 export default class PartsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const parts = new Map<string, Part>()
@@ -17,6 +17,7 @@ export default class PartsReporter implements Reporter {
           skipped: sum.skipped + part.skipped,
           seconds: sum.seconds + part.seconds,
           failures: [...sum.failures, ...part.failures],
+          repeated: [...sum.repeated, ...part.repeated],
         })
       }
     }
@@ -28,17 +29,18 @@ export default class PartsReporter implements Reporter {
 /** Counts a test file with the seconds of its worker, imports included. A file that does not load has failed. */
 function toPart(module: TestModule): Part {
   const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic()
-  const tests = [...module.children.allTests()].map((test) => ({ test, state: test.result().state }))
-  const count = (state: string) => tests.filter((one) => one.state === state).length
-  const failed = tests.flatMap(({ test, state }) =>
-    state === 'failed' ? [`${module.relativeModuleId} > ${test.fullName}`] : [],
-  )
+  const tests = [...module.children.allTests()]
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length
+  const list = (isListed: (test: TestCase) => boolean) =>
+    tests.filter(isListed).map((test) => `${module.relativeModuleId} > ${test.fullName}`)
+  const failed = list((test) => test.result().state === 'failed')
   const failures = failed.length === 0 && module.state() === 'failed' ? [module.relativeModuleId] : failed
   return {
     name: module.project.name,
     passed: count('passed'),
     failed: failures.length,
     failures,
+    repeated: list((test) => test.diagnostic()?.flaky === true),
     skipped: count('skipped'),
     seconds: (collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration) / 1000,
   }
@@ -48,10 +50,9 @@ function toCheckParts(module: TestModule): Part[] {
   return [...module.children.allTests()].map((test) => {
     const { state } = test.result()
     return {
-      name: `check: ${test.name}`,
+      ...emptyPart(`check: ${test.name}`),
       passed: Number(state === 'passed'),
       failed: Number(state === 'failed'),
-      failures: [],
       skipped: Number(state === 'skipped'),
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
     }

@@ -3,8 +3,9 @@ import { inRoot } from '../bootstrap/paths.mjs'
 
 /**
  * A part of a test run with its counts and seconds: a check, a vitest project, the journeys.
- * `failures` names the failed tests; a failed check prints its findings itself.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, failures: string[] }} Part
+ * `failures` names the failed tests, `repeated` those that passed on the second try; a failed check prints its findings itself.
+ * @typedef {{ passed: number, failed: number, skipped: number, seconds: number }} Counts
+ * @typedef {Counts & { name: string, failures: string[], repeated: string[] }} Part
  */
 
 /**
@@ -12,7 +13,7 @@ import { inRoot } from '../bootstrap/paths.mjs'
  * @returns {Part}
  */
 export function emptyPart(name) {
-  return { name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] }
+  return { name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [], repeated: [] }
 }
 
 /** The file into which the vitest reporter writes the parts of its run. */
@@ -47,22 +48,26 @@ export function readJunitTotals(name, path, exitCode) {
   const failed = read('failures') + read('errors')
   const skipped = read('skipped')
   const passed = read('tests') - failed - skipped
-  const part = { name, passed, failed, skipped, seconds: read('time'), failures: listFailed(report) }
+  const part = {
+    name,
+    passed,
+    failed,
+    skipped,
+    seconds: read('time'),
+    failures: listTestCases(report, /<(?:failure|error)\b/),
+    repeated: listTestCases(report, /<flaky(?:Failure|Error)\b/),
+  }
   return withDeath(name, head === '' ? [] : [part], exitCode)
 }
 
 /**
- * Names the failed test cases of a JUnit report.
+ * The names of the test cases of a JUnit report that hold this element.
  * @param {string} report
+ * @param {RegExp} element
  */
-function listFailed(report) {
-  return report
-    .split('<testcase ')
-    .slice(1)
-    .flatMap((testCase) => {
-      const [name] = /<(?:failure|error)\b/.test(testCase) ? [/\bname="([^"]*)"/.exec(testCase)?.[1]] : []
-      return name === undefined ? [] : [name]
-    })
+function listTestCases(report, element) {
+  const cases = report.split('<testcase ').slice(1)
+  return cases.filter((one) => element.test(one)).map((one) => /\bname="([^"]*)"/.exec(one)?.[1] ?? 'without a name')
 }
 
 /**
@@ -76,7 +81,7 @@ function withDeath(name, parts, exitCode) {
 }
 
 /**
- * A table of seconds, the names of failed tests and, as its last line, the sum of all tests.
+ * A table of seconds, the names of failed and repeated tests and, as its last line, the sum of all tests.
  * @param {Part[]} parts
  * @param {number} seconds of the whole run
  */
@@ -92,7 +97,9 @@ export function formatParts(parts, seconds) {
   })
   const skipped = sum('skipped')
   const total = `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  const failures = parts.flatMap(({ name, failures }) => failures.map((failure) => `failed: ${name} > ${failure}`))
-  const named = failures.length === 0 ? [] : ['', ...failures]
-  return [...rows, row('all, by the clock', '', seconds), ...named, '', total].join('\n')
+  const list = (/** @type {'repeated' | 'failures'} */ key, /** @type {string} */ state) =>
+    parts.flatMap((part) => part[key].map((test) => `${state}: ${part.name} > ${test}`))
+  const named = [...list('repeated', 'passed on the second try'), ...list('failures', 'failed')]
+  const gap = named.length === 0 ? [] : ['']
+  return [...rows, row('all, by the clock', '', seconds), ...gap, ...named, '', total].join('\n')
 }

@@ -9,16 +9,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const passed = { ...emptyPart('api'), passed: 3, seconds: 2 }
 
-test('the totals of a JUnit file are those of its first element, and its failed tests are named', () => {
+test('the totals of a JUnit file are those of its first element, and its failed and repeated tests are named', () => {
   const path = join(folder, 'journeys.xml')
   writeFileSync(
     path,
     '<testsuites tests="7" failures="1" skipped="2" errors="0" time="12.5"><testsuite name="cart" tests="7">' +
       '<testcase name="adds" time="1"></testcase>' +
-      '<testcase name="removes" time="1"><failure message="late"/></testcase></testsuite></testsuites>',
+      '<testcase name="removes" time="1"><failure message="late"/></testcase>' +
+      '<testcase name="orders" time="1"><flakyFailure message="late"/></testcase></testsuite></testsuites>',
   )
   expect(readJunitTotals('journeys', path, 1)).toEqual([
-    { name: 'journeys', passed: 4, failed: 1, skipped: 2, seconds: 12.5, failures: ['removes'] },
+    {
+      name: 'journeys',
+      passed: 4,
+      failed: 1,
+      skipped: 2,
+      seconds: 12.5,
+      failures: ['removes'],
+      repeated: ['orders'],
+    },
   ])
 })
 
@@ -46,10 +55,11 @@ test('the table has the seconds of every part and of the clock', () => {
   ])
 })
 
-test('failed tests are named before the sum', () => {
-  const failed = { ...passed, failed: 1, failures: ['cart.test.ts > adds'] }
-  expect(formatParts([failed], 9).split('\n').slice(-4)).toEqual([
+test('repeated and failed tests are named before the sum', () => {
+  const part = { ...passed, failed: 1, failures: ['cart.test.ts > adds'], repeated: ['cart.test.ts > removes'] }
+  expect(formatParts([part], 9).split('\n').slice(-5)).toEqual([
     '',
+    'passed on the second try: api > cart.test.ts > removes',
     'failed: api > cart.test.ts > adds',
     '',
     '3 passed, 1 failed',
