@@ -27,7 +27,7 @@ export function accountOf(page: Page, t: SiteText) {
     open: async () => {
       await actWhenReady(
         async () => {
-          if (page.url().endsWith('/account')) await page.goBack()
+          if (new URL(page.url()).pathname.endsWith('/account')) await page.goBack()
           if (!(await dialog.isVisible())) await link.click()
         },
         (within) => expect(dialog).toBeVisible(within),
