@@ -13,6 +13,8 @@ export type PersonRule = {
   readonly rows: Fragment | null
   /** Columns that an export leaves out, because who has them could act for the person; `all` leaves out the table. */
   readonly withheld?: readonly string[] | 'all'
+  /** How an export writes columns that JSON has no form for. */
+  readonly written?: Readonly<Record<string, Fragment>>
   readonly erasure: Erasure
 }
 
@@ -27,6 +29,12 @@ const ofOrder = sql`t.order_number in (select o.number from orders o where (o.ow
   or (p.email_confirmed_at is not null and lower(o.email) = p.email))`
 const ofList = (lists: string) => sql`t.list_id in (select l.id from ${identifier(lists)} l
   where l.owner_kind = 'consumer' and l.owner_id = p.consumer_no)`
+const casesOf = (alias: string) => sql`(${identifier(alias)}.consumer_no = p.consumer_no
+  or (p.email_confirmed_at is not null and lower(${identifier(alias)}.email) = p.email))`
+const ofCase = sql`t.case_number in (select c.number from support_cases c where ${casesOf('c')})`
+/** The bytes of a JPEG as an address that holds them, which a page shows and a program reads. */
+const jpegData = (column: string) =>
+  sql`'data:image/jpeg;base64,' || translate(encode(t.${identifier(column)}, 'base64'), E'\\n', '')`
 const ofUses = sql`t.owner_key in ('email:' || mailbox_key(p.email), 'email:' || p.email)`
 
 const deleted: Erasure = { does: 'deleted' }
@@ -55,7 +63,10 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     rows: sql`(${ofOwner}) or (p.email_confirmed_at is not null and t.mailbox = mailbox_key(p.email))`,
     erasure: deleted,
   },
-  contact_cases: { rows: sql`${ofConsumer} or ${ofMailbox('email')}`, erasure: deleted },
+  support_case_messages: { rows: ofCase, withheld: ['staff_id'], erasure: deleted },
+  support_case_photos: { rows: sql`(${ofOwner}) or ${ofCase}`, written: { bytes: jpegData('bytes') }, erasure: deleted },
+  support_cases: { rows: casesOf('t'), erasure: deleted },
+  notification_choices: { rows: ofConsumer, erasure: deleted },
   withdrawals: {
     rows: ofMailbox('email'),
     erasure: {

@@ -28,11 +28,6 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
     pseudonym: ['consumer_no', 'member_id'],
     none: ['site_id', 'consumer_type', 'password_hash', 'state'],
   },
-  contact_cases: {
-    personal: ['name', 'email', 'phone', 'message'],
-    pseudonym: ['number', 'consumer_no', 'order_number'],
-    none: ['site_id', 'locale', 'category', 'subject'],
-  },
   content_documents: { pseudonym: ['author'], none: ['site_id', 'locale', 'doctype', 'slug', 'status', 'body'] },
   coupons: { none: ['site_id', 'code', 'promotion_id', 'status'] },
   credit_accounts: { pseudonym: ['consumer_no'], none: ['currency'] },
@@ -50,6 +45,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   invoices: { pseudonym: ['order_number'], none: ['number', 'site_id', 'kind', 'reference', 'doc'] },
   locations: { none: ['id', 'kind', 'site_id', 'names', 'address', 'hours', 'status'] },
   newsletter_consents: { personal: ['email'], pseudonym: ['order_number'], none: ['site_id', 'locale', 'source'] },
+  notification_choices: { pseudonym: ['consumer_no'], none: ['type', 'source'] },
   order_events: { pseudonym: ['order_number'], none: ['kind', 'actor', 'data'] },
   order_returns: { pseudonym: ['number', 'order_number'], none: ['items', 'way'] },
   orders: {
@@ -126,6 +122,13 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
     personal: ['recipient'],
     pseudonym: ['consumer_no'],
     none: ['site_id', 'locale', 'channel', 'type', 'category', 'source'],
+  },
+  support_case_messages: { personal: ['message'], pseudonym: ['case_number', 'staff_id'], none: ['author'] },
+  support_case_photos: { personal: ['bytes'], pseudonym: ['case_number', 'owner_id'], none: ['owner_kind'] },
+  support_cases: {
+    personal: ['name', 'email', 'phone'],
+    pseudonym: ['number', 'consumer_no', 'order_number'],
+    none: ['state', 'site_id', 'locale', 'category', 'subject', 'line_id', 'item_name', 'remedy'],
   },
   used_captchas: { none: ['hash'] },
   variants: { none: ['id', 'product_id', 'upc', 'colour_code', 'size', 'status'] },

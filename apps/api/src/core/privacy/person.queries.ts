@@ -27,16 +27,22 @@ const found = Object.entries(personRules).filter((entry): entry is [string, Foun
 const withoutColumns = (names: readonly string[]): Fragment =>
   names.reduce<Fragment>((row, name) => sql`${row} - ${literal(name)}::text`, sql`to_jsonb(t)`)
 
+const withWritten = (row: Fragment, written: NonNullable<PersonRule['written']>): Fragment =>
+  Object.entries(written).reduce<Fragment>(
+    (all, [name, value]) => sql`${all} || jsonb_build_object(${literal(name)}::text, ${value})`,
+    row,
+  )
+
 // The account comes first, because its reader looks for it first.
 const exported = found
   .filter(([, { withheld }]) => withheld !== 'all')
   .toSorted(([a], [b]) => Number(b === 'consumers') - Number(a === 'consumers'))
-  .map(([table, { rows, withheld = [] }]) => ({
+  .map(([table, { rows, withheld = [], written = {} }]) => ({
     table,
     select: statement({
       name: `person-export-${table}`,
       row: { row: json<ExportedRow>() },
-      sql: sql`select ${withoutColumns(withheld === 'all' ? [] : withheld)} as row
+      sql: sql`select ${withWritten(withoutColumns([...(withheld === 'all' ? [] : withheld), ...Object.keys(written)]), written)} as row
         from ${identifier(table)} t, consumers p where ${person} and (${rows})`,
     }),
   }))

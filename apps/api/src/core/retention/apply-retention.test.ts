@@ -108,14 +108,21 @@ const deletions: readonly (readonly [
     ],
   ],
   [
-    'contact-cases',
-    'contact_cases',
+    'support-cases',
+    'support_cases',
     days(730),
-    'created_at',
+    'updated_at',
     [
-      'number, site_id, locale, category, subject, name, email, message',
-      `${id}::text, 'LH-US', 'en-us', 'order', 's', 'n', 'e', 'm'`,
+      'number, state, site_id, locale, category, subject, name, email, created_at',
+      `${id}::text, 'closed', 'LH-US', 'en-us', 'order', 's', 'n', 'e', '2024-01-01'`,
     ],
+  ],
+  [
+    'unused-case-photos',
+    'support_case_photos',
+    days(1),
+    'created_at',
+    ['id, owner_kind, owner_id, bytes, width, height', `${id}, 'guest', 'g', ${hash}, 1, 1`],
   ],
   [
     'withdrawals',

@@ -26,7 +26,15 @@ export const retentionRules: readonly RetentionRule[] = [
   }),
   // Claims about mails that were sent lapse at the end of the third year.
   deleteAfter({ name: 'ended-subscriptions', table: 'subscriptions', column: 'opted_out_at', lasts: days(1461) }),
-  deleteAfter({ name: 'contact-cases', table: 'contact_cases', column: 'created_at', lasts: days(730) }),
+  // Their messages and photos go with them. Two years are those of the legal guarantee.
+  deleteAfter({ name: 'support-cases', table: 'support_cases', column: 'updated_at', lasts: days(730) }),
+  deleteAfter({
+    name: 'unused-case-photos',
+    table: 'support_case_photos',
+    column: 'created_at',
+    lasts: days(1),
+    where: sql`t.case_number is null`,
+  }),
   // The claims of a withdrawn contract lapse at the end of the third year (BGB, § 195 and § 199).
   deleteAfter({ name: 'withdrawals', table: 'withdrawals', column: 'declared_at', lasts: days(1461) }),
   // A token of a family that is gone is refused as an unknown one.
