@@ -28,6 +28,7 @@ export {
   listStaffProblems,
   type NewStaffMember,
 } from './core/staff/add-staff-member.ts'
+export { sendCaseMail } from './core/support-cases/send-case-mail.ts'
 export type { Deps } from './deps.ts'
 export { isApiPath } from './http/api-path.ts'
 export { toSample } from './http/to-sample.ts'
@@ -43,7 +44,6 @@ export {
 export { parsePictureAddress } from './infra/pictures/parse-picture-address.ts'
 export { openSecurityLog } from './infra/security-log/open-security-log.ts'
 export { type DepsOptions, makeDeps } from './make-deps.ts'
-export { sendContactMail } from './modules/contact/send-contact-mail.ts'
 export { sendGiftCards } from './modules/order-mails/send-gift-cards.ts'
 export { sendOrderMail } from './modules/order-mails/send-order-mail.ts'
 export { sendPaymentFailedMail } from './modules/order-mails/send-payment-failed-mail.ts'

@@ -14,7 +14,7 @@ import {
   recoverPlacements,
   releasePayment,
   sendAccountLinkMail,
-  sendContactMail,
+  sendCaseMail,
   sendDeletionMail,
   sendGiftCards,
   sendOrderMail,
@@ -174,7 +174,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('return-mail', sendReturnMail(deps))
   await deps.jobs.work('withdrawal-mail', sendWithdrawalMail(deps))
   await deps.jobs.work('stock-notice-mail', sendStockNoticeMail(deps))
-  await deps.jobs.work('contact-mail', sendContactMail(deps))
+  await deps.jobs.work('case-mail', sendCaseMail(deps))
   await deps.jobs.work('subscription-mail', sendSubscriptionMail(deps))
   await deps.jobs.work('account-link-mail', sendAccountLinkMail(deps))
   await deps.jobs.work('password-changed-mail', sendPasswordChangedMail(deps))

@@ -35,7 +35,7 @@ test.describe('on a phone in German', () => {
     await expect(page.getByText(t('contact.done.title'))).toBeVisible()
     const said = await page.getByText(t.like('contact.done.text', { email })).textContent()
     const [number = ''] = /C-[2-9A-Z]{10}/.exec(said ?? '') ?? []
-    const { text } = await findMail(shop, `contact-${number}`, number)
+    const { text } = await findMail(shop, `case-${number}`, number)
     expect(text).toContain('Wann kommt meine Erstattung an?')
     await takeScreenshot(page, 'contact-done-phone')
   })

@@ -19,6 +19,8 @@ export type CallContract = {
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
+  /** Bytes that a request may have, where it is more than those of every call. */
+  readonly largeBody?: number
   readonly reply: z.ZodType
   readonly status?: 200 | 201 | 202
   /** The error ids that this call may answer, without those of `listCommonErrors`. */

@@ -110,11 +110,18 @@ export const limitPolicies = {
     most: { session: 30, network: 6 },
     scales: true,
   },
-  /** Questions to the shop, each of which sends a mail. */
+  /** Questions to the shop, reports of faults and replies, each of which sends a mail. */
   contacts: {
     window: hours(1),
     free: { session: 5, account: 5, network: 2 },
     most: { session: 15, account: 15, network: 6 },
+    scales: true,
+  },
+  /** Photos for reports of faults, each of which the server decodes. */
+  casePhotos: {
+    window: hours(1),
+    free: { session: 15, account: 15, network: 6 },
+    most: { session: 40, account: 40, network: 18 },
     scales: true,
   },
   /** Subscriptions, each of which may send a mail that asks to confirm. */

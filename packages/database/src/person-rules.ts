@@ -64,7 +64,11 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     erasure: deleted,
   },
   support_case_messages: { rows: ofCase, withheld: ['staff_id'], erasure: deleted },
-  support_case_photos: { rows: sql`(${ofOwner}) or ${ofCase}`, written: { bytes: jpegData('bytes') }, erasure: deleted },
+  support_case_photos: {
+    rows: sql`(${ofOwner}) or ${ofCase}`,
+    written: { bytes: jpegData('bytes') },
+    erasure: deleted,
+  },
   support_cases: { rows: casesOf('t'), erasure: deleted },
   notification_choices: { rows: ofConsumer, erasure: deleted },
   withdrawals: {

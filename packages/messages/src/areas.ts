@@ -28,6 +28,7 @@ export const messageAreas = [
   'profile',
   'privacy',
   'contact',
+  'cases',
   'documents',
   'favourites',
   'paint',

@@ -28,6 +28,7 @@ import enusAssociate from '../en-us/associate.json' with { type: 'json' }
 import enusProfile from '../en-us/profile.json' with { type: 'json' }
 import enusPrivacy from '../en-us/privacy.json' with { type: 'json' }
 import enusContact from '../en-us/contact.json' with { type: 'json' }
+import enusCases from '../en-us/cases.json' with { type: 'json' }
 import enusDocuments from '../en-us/documents.json' with { type: 'json' }
 import enusFavourites from '../en-us/favourites.json' with { type: 'json' }
 import enusPaint from '../en-us/paint.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import encaLocations from '../en-ca/locations.json' with { type: 'json' }
 import encaStores from '../en-ca/stores.json' with { type: 'json' }
 import encaProfile from '../en-ca/profile.json' with { type: 'json' }
 import encaPrivacy from '../en-ca/privacy.json' with { type: 'json' }
+import encaCases from '../en-ca/cases.json' with { type: 'json' }
 import encaFavourites from '../en-ca/favourites.json' with { type: 'json' }
 import encaPaint from '../en-ca/paint.json' with { type: 'json' }
 import encaPainter from '../en-ca/painter.json' with { type: 'json' }
@@ -73,6 +75,7 @@ import engbStaff from '../en-gb/staff.json' with { type: 'json' }
 import engbAccount from '../en-gb/account.json' with { type: 'json' }
 import engbProfile from '../en-gb/profile.json' with { type: 'json' }
 import engbPrivacy from '../en-gb/privacy.json' with { type: 'json' }
+import engbCases from '../en-gb/cases.json' with { type: 'json' }
 import engbFavourites from '../en-gb/favourites.json' with { type: 'json' }
 import engbPaint from '../en-gb/paint.json' with { type: 'json' }
 import engbPainter from '../en-gb/painter.json' with { type: 'json' }
@@ -104,6 +107,7 @@ import dedeAssociate from '../de-de/associate.json' with { type: 'json' }
 import dedeProfile from '../de-de/profile.json' with { type: 'json' }
 import dedePrivacy from '../de-de/privacy.json' with { type: 'json' }
 import dedeContact from '../de-de/contact.json' with { type: 'json' }
+import dedeCases from '../de-de/cases.json' with { type: 'json' }
 import dedeDocuments from '../de-de/documents.json' with { type: 'json' }
 import dedeFavourites from '../de-de/favourites.json' with { type: 'json' }
 import dedePaint from '../de-de/paint.json' with { type: 'json' }
@@ -136,6 +140,7 @@ import frcaAssociate from '../fr-ca/associate.json' with { type: 'json' }
 import frcaProfile from '../fr-ca/profile.json' with { type: 'json' }
 import frcaPrivacy from '../fr-ca/privacy.json' with { type: 'json' }
 import frcaContact from '../fr-ca/contact.json' with { type: 'json' }
+import frcaCases from '../fr-ca/cases.json' with { type: 'json' }
 import frcaDocuments from '../fr-ca/documents.json' with { type: 'json' }
 import frcaFavourites from '../fr-ca/favourites.json' with { type: 'json' }
 import frcaPaint from '../fr-ca/paint.json' with { type: 'json' }
@@ -173,6 +178,7 @@ export const catalogues = {
     profile: enusProfile,
     privacy: enusPrivacy,
     contact: enusContact,
+    cases: enusCases,
     documents: enusDocuments,
     favourites: enusFavourites,
     paint: enusPaint,
@@ -194,6 +200,7 @@ export const catalogues = {
     stores: encaStores,
     profile: encaProfile,
     privacy: encaPrivacy,
+    cases: encaCases,
     favourites: encaFavourites,
     paint: encaPaint,
     painter: encaPainter,
@@ -222,6 +229,7 @@ export const catalogues = {
     account: engbAccount,
     profile: engbProfile,
     privacy: engbPrivacy,
+    cases: engbCases,
     favourites: engbFavourites,
     paint: engbPaint,
     painter: engbPainter,
@@ -255,6 +263,7 @@ export const catalogues = {
     profile: dedeProfile,
     privacy: dedePrivacy,
     contact: dedeContact,
+    cases: dedeCases,
     documents: dedeDocuments,
     favourites: dedeFavourites,
     paint: dedePaint,
@@ -289,6 +298,7 @@ export const catalogues = {
     profile: frcaProfile,
     privacy: frcaPrivacy,
     contact: frcaContact,
+    cases: frcaCases,
     documents: frcaDocuments,
     favourites: frcaFavourites,
     paint: frcaPaint,

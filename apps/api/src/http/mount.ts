@@ -29,7 +29,7 @@ const dependsOnUrlAlone = ({ query, context }: FastifyRequest): boolean =>
   (query as { locale?: unknown }).locale === context.locale
 
 const acceptsReply = ({ headers: { accept } }: FastifyRequest): boolean =>
-  accept === undefined || accept === '' || /application\/(\*|json|problem\+json|pdf)|\*\/\*/.test(accept)
+  accept === undefined || accept === '' || /application\/(\*|json|problem\+json|pdf)|image\/jpeg|\*\/\*/.test(accept)
 
 export type MountOptions = {
   /** Allows the header `x-mock`, which requests a sample reply of the contract; it is off in production (CALL-03). */
@@ -87,6 +87,7 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked, recordA
       done()
     },
     config: { callId: id },
+    ...(contract.largeBody && { bodyLimit: contract.largeBody }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
       const call = { ...request.context, reply, params, query, body } as Call<CallId>

@@ -1,14 +1,18 @@
 import { consumerCalls } from './consumer.ts'
 import { contactCalls } from './contact.ts'
 import { loyaltyCalls } from './loyalty.ts'
+import { notificationsCalls } from './notifications.ts'
 import { privacyCalls } from './privacy.ts'
 import { subscriptionsCalls } from './subscriptions.ts'
+import { supportCasesCalls } from './support-cases.ts'
 
-/** The calls of the account area: the consumer, loyalty, subscriptions, data rights, and questions to the shop. */
+/** The calls of the account area: the consumer, loyalty, subscriptions, notifications, data rights, and support cases. */
 export const accountAreaCalls = {
   ...consumerCalls,
   ...loyaltyCalls,
   ...subscriptionsCalls,
+  ...notificationsCalls,
   ...privacyCalls,
   ...contactCalls,
+  ...supportCasesCalls,
 }

@@ -159,6 +159,8 @@ export const errorCatalogue = {
   CCA400: at(400, 'banner', "The provider refused the card's data."),
   CCA401: at(402, 'banner', 'The bank could not verify the card, or wants to ask its holder first.'),
   CCN404: at(404, 'top', 'The saved card is unknown.'),
+  CAS404: at(404, 'top', "The support case is unknown or not the caller's."),
+  CAS409: at(409, 'top', 'The support case is closed, or has as many messages as it may have.'),
   '4044': at(404, 'top', 'The loyalty member was not found.'),
 
   FE340: { ...at(400, 'field', 'The two passwords differ.'), field: 'passwordConfirmation' },

@@ -100,6 +100,8 @@ export const errorPlaces: Readonly<Record<ErrorId, ErrorPlace | `${ErrorPlace} $
   CCA400: 'banner',
   CCA401: 'banner',
   CCN404: 'top',
+  CAS404: 'top',
+  CAS409: 'top',
   FE340: 'field passwordConfirmation',
   FE872: 'field password',
   PLP400: 'top',

@@ -32,5 +32,7 @@ export function text(max: number) {
 export const Quantity = z.number()
 /** A document to print: the reply is the file itself, with its name. */
 export const PdfFile = z.file().mime(['application/pdf'])
+/** A photo: the reply is the file itself, with its name. */
+export const JpegFile = z.file().mime(['image/jpeg'])
 /** The language of the reply; every call takes it (CALL-02). */
 export const LocaleQuery = z.object({ locale: LocaleCode.optional() })

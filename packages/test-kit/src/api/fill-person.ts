@@ -117,10 +117,14 @@ const fillMailbox = async (insert: Insert, { consumerNo, variant, location }: Go
     ...{ id: id(), cart_id: id(), ...place, ...toOwner(consumerNo), variant_id: variant, location_id: location },
     ...{ quantity: 1, contact: { email: markedEmail }, state: 'ended', expires_at: at },
   })
-  await insert('contact_cases', {
+  await insert('support_cases', {
     ...{ number: 'CC-1', ...place, consumer_no: consumerNo, category: 'order', subject: 'where', created_at: at },
-    ...{ name: text('name'), email: markedEmail, phone: mark, message: text('message') },
+    ...{ state: 'open', name: text('name'), email: markedEmail, phone: mark, updated_at: at },
   })
+  const ofCase = { id: id(), case_number: 'CC-1', created_at: at }
+  await insert('support_case_messages', { ...ofCase, author: 'shopper', message: text('message') })
+  const size = { width: 1, height: 1 }
+  await insert('support_case_photos', { ...ofCase, ...toOwner(consumerNo), ...size, bytes: Buffer.from(mark) })
   await insert('withdrawals', {
     ...{ id: id(), ...place, contract: text('contract'), name: text('name'), email: markedEmail },
     ...{ goods: text('goods'), declared_at: at },

@@ -71,7 +71,8 @@ export function createTestClient(url: string, sharedAddress?: string): TestClien
 /** Reads a reply: a file, a value, or nothing. */
 const readBody = async (response: Response) => {
   const type = response.headers.get('content-type') ?? ''
-  if (type === 'application/pdf') return new File([await response.blob()], 'reply.pdf', { type })
+  if (type === 'application/pdf' || type === 'image/jpeg')
+    return new File([await response.blob()], `reply.${type.split('/')[1]}`, { type })
   const text = await response.text()
   return text === '' ? null : JSON.parse(text)
 }

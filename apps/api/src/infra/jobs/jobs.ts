@@ -18,7 +18,7 @@ export type JobData = {
   'withdrawal-mail': { readonly withdrawalId: string }
   'stock-notice-mail': { readonly noticeId: string }
   'subscription-mail': { readonly subscriptionId: string }
-  'contact-mail': { readonly caseNumber: string }
+  'case-mail': { readonly caseNumber: string; readonly messageId: string }
   'settle-money': { readonly orderNumber: string }
   'account-link-mail': { readonly linkId: string }
   'password-changed-mail': PasswordChange
@@ -69,7 +69,7 @@ const queues: readonly JobName[] = [
   'withdrawal-mail',
   'stock-notice-mail',
   'subscription-mail',
-  'contact-mail',
+  'case-mail',
   'settle-money',
   'account-link-mail',
   'password-changed-mail',

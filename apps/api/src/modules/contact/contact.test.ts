@@ -3,7 +3,7 @@ import { contactCategories, contactSubjects } from '@lacehouse/domain/contact/co
 import { addConsumer, signInAs, solveCaptcha } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { sendContactMail } from './send-contact-mail.ts'
+import { sendCaseMail } from '../../core/support-cases/send-case-mail.ts'
 
 test.beforeAll(async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false, contact: false })
@@ -37,20 +37,19 @@ test('a question gets a case number, which a mail confirms with its words and a 
   expect(caseNumber).toMatch(/^C-[2-9A-Z]{10}$/)
   const { pool } = api.database.db
   const { rows } = await pool.query(
-    'select email, phone, order_number, consumer_no from contact_cases where number = $1',
+    'select email, phone, order_number, consumer_no, state from support_cases where number = $1',
     [caseNumber],
   )
   expect(rows).toEqual([
-    { email: 'ada@example.com', phone: '+14155550132', order_number: 'LH-10001234', consumer_no: null },
+    { email: 'ada@example.com', phone: '+14155550132', order_number: 'LH-10001234', consumer_no: null, state: 'open' },
   ])
-  const jobs = await pool.query(
-    `select data from pgboss.job where name = 'contact-mail' and data ->> 'caseNumber' = $1`,
-    [caseNumber],
-  )
+  const jobs = await pool.query(`select data from pgboss.job where name = 'case-mail' and data ->> 'caseNumber' = $1`, [
+    caseNumber,
+  ])
   expect(jobs.rows).toHaveLength(1)
-  await sendContactMail(api.deps)(jobs.rows[0].data)
+  await sendCaseMail(api.deps)(jobs.rows[0].data)
   const [copy, mail] = await Promise.all(
-    [`contact-${caseNumber}-copy`, `contact-${caseNumber}`].map(async (key) =>
+    [`case-${caseNumber}-copy`, `case-${caseNumber}`].map(async (key) =>
       JSON.parse(await readFile(`${api.deps.mailFolder}/${key}.json`, 'utf8')),
     ),
   )
@@ -64,7 +63,7 @@ test('the case of a signed-in shopper belongs to the account [ACC-15]', async ({
   const { email, consumerNo } = await addConsumer(api.database.db)
   const shopper = await signInAs(api.client, { email })
   const { caseNumber } = await shopper.call('contact.create', { body: question })
-  const { rows } = await api.database.db.pool.query('select consumer_no from contact_cases where number = $1', [
+  const { rows } = await api.database.db.pool.query('select consumer_no from support_cases where number = $1', [
     caseNumber,
   ])
   expect(rows).toEqual([{ consumer_no: consumerNo }])

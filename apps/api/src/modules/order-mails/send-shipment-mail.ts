@@ -2,6 +2,8 @@ import type { Order } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { html } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage } from '../../core/mails/render-mail-page.ts'
+import { isNotified } from '../../core/notifications/notifications.queries.ts'
+import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { toCollectorLines } from './order-places.ts'
@@ -11,17 +13,28 @@ import { listPlaceLines, renderPlace } from './render-pickup.ts'
 
 type Shipment = Order['shipments'][number]
 
-/** Sends a mail when a shipment is sent or ready for pickup, with the store, its hours and the contact (CHK-13). */
-export function sendShipmentMail(deps: MailDeps) {
+type ShipmentMailDeps = MailDeps & Pick<Deps, 'database'>
+
+/**
+ * Sends a mail when a shipment is sent or ready for pickup, with the store, its hours and the contact (CHK-13). A shopper may do without
+ * the one about a sent shipment, and not without the one that says where goods wait (ACC-12).
+ */
+export function sendShipmentMail(deps: ShipmentMailDeps) {
   return async ({ orderNumber, shipmentId }: JobData['shipment-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)
     const shipment = loaded.order.shipments.find((one) => one.shipmentId === shipmentId)
     // A shipment that was collected, cancelled or returned before the job runs needs no mail.
     if (shipment?.state !== 'shipped' && shipment?.state !== 'ready_for_pickup') return
+    if (!shipment.store && !(await isWanted(deps, orderNumber))) return
     const position = loaded.order.shipments.indexOf(shipment) + 1
     const key = `${shipment.store ? 'ready' : 'sent'}-${formatOrderNumber(orderNumber)}-${position}`
     await deps.mailer.send({ to: toRecipient(loaded.order, shipment), key, ...render(loaded, shipment) })
   }
+}
+
+const isWanted = async ({ placements, database }: ShipmentMailDeps, orderNumber: string): Promise<boolean> => {
+  const { kind, id } = (await placements.find(orderNumber))?.doc.owner ?? { kind: 'guest', id: '' }
+  return isNotified(database.pool, kind === 'consumer' ? id : null, 'shipments')
 }
 
 /** Returns the email of the contact for pickup if there is one, else that of the order. */

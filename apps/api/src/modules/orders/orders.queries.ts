@@ -1,15 +1,12 @@
 import {
   arrayOf,
   execute,
-  findRow,
   float,
   getRow,
   integer,
   json,
   moment,
-  notNull,
   nullable,
-  orders,
   param,
   type RowOf,
   sql,
@@ -71,13 +68,6 @@ const search = statement({
   sql: sql`with own as (${own} and searchable like all (${patterns}::text[])), ${pageOfOwn}`,
 })
 
-const findTracked = statement({
-  name: 'orders-tracked',
-  row: { number: notNull(orders.number) },
-  sql: sql`select number from orders
-    where number = ${param('number', text)} and lower(email) = ${param('email', text)} and state <> 'failed'`,
-})
-
 const resend = statement({
   name: 'orders-resend-gift-cards',
   sql: sql`with asked as (select 1), ${enqueueInStatement({
@@ -112,10 +102,6 @@ export function createOrderQueries(pool: Pool) {
     resendGiftCards: async (data: JobData['gift-cards']): Promise<void> => {
       await execute(pool, resend, { data })
     },
-
-    /** Finds the number of an order by number and email, in lower case. */
-    findTracked: async (number: string, email: string): Promise<string | null> =>
-      (await findRow(pool, findTracked, { number, email }))?.number ?? null,
   }
 }
 

@@ -2,24 +2,22 @@ import type { TrackedOrder } from '@lacehouse/contracts'
 import type { OrderShipment } from '@lacehouse/domain/order/order'
 import { parseOrderNumber } from '@lacehouse/domain/order/order-number'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
+import { findTrackedOrder } from '../../core/orders/find-tracked-order.ts'
 import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toSteps, toTracking } from '../../replies/order/to-order-record.ts'
 import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 import type { RecordDeps } from './get-order.ts'
-import type { OrderQueries } from './orders.queries.ts'
-
-export type TrackDeps = RecordDeps & { readonly orderQueries: Pick<OrderQueries, 'findTracked'> }
 
 /**
  * Replies where an order is, by its number and email. A wrong email is refused like an unknown number, after the same one statement,
  * so that neither words nor time tell whether an order exists (ACC-06).
  */
-export function trackOrder(deps: TrackDeps): Handler<'orders.track'> {
+export function trackOrder(deps: RecordDeps): Handler<'orders.track'> {
   return async (call) => {
     const email = toMailbox(call.body.email)
-    const number = await deps.orderQueries.findTracked(parseOrderNumber(call.body.orderNumber) ?? '', email)
+    const number = await findTrackedOrder(deps.database.pool, parseOrderNumber(call.body.orderNumber) ?? '', email)
     const placement = number === null ? null : await deps.placements.find(number)
     if (!placement) throw new Refusal('OHS4004')
     const loaded = await loadOrderHistory(deps.database.pool, placement.doc)

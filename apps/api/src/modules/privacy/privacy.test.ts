@@ -37,7 +37,7 @@ const ask = async (shopper: SignedInShopper, body = {}) => {
   return dataExport
 }
 
-test('an export is made by a job with progress, its link comes by mail and works for a week [ACC-16]', async ({
+test('an export is made by a job with progress, its link comes by mail and works for a week [ACC-12] [ACC-16]', async ({
   api,
 }) => {
   const shopper = await signInAnew(api)

@@ -42,6 +42,8 @@ function Value({ value }: { readonly value: DataValue }): ReactNode {
       return date(value.text, { dateStyle: 'medium', timeStyle: 'short' })
     case 'amount':
       return amount(amountToWire(value.minor, value.currency as Currency), value.currency)
+    case 'picture':
+      return <img className={styles.picture} src={value.src} alt={t('privacy.data.picture')} />
     case 'fields':
       return <Fields fields={value.fields} />
     case 'list':

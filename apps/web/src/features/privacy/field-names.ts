@@ -78,6 +78,13 @@ export const fieldNames = [
   'id',
   'reference',
   'ends_at',
+  'item_name',
+  'remedy',
+  'author',
+  'case_number',
+  'bytes',
+  'is_enabled',
+  'changed_at',
 ] as const
 
 /** The tables of an export, which have a title in words: `privacy.table.<table>`. */
@@ -94,7 +101,10 @@ export const tableNames = [
   'saved_lists',
   'stock_notices',
   'reservations',
-  'contact_cases',
+  'support_cases',
+  'support_case_messages',
+  'support_case_photos',
+  'notification_choices',
   'withdrawals',
   'idempotency_keys',
   'webhook_events',

@@ -8,6 +8,8 @@ export type DataValue =
   | { readonly kind: 'moment' | 'day'; readonly text: string }
   /** In the smallest unit of the currency. */
   | { readonly kind: 'amount'; readonly minor: number; readonly currency: string }
+  /** The address of a picture, which holds its bytes. */
+  | { readonly kind: 'picture'; readonly src: string }
   | { readonly kind: 'fields'; readonly fields: readonly DataField[] }
   | { readonly kind: 'list'; readonly values: readonly { readonly place: number; readonly value: DataValue }[] }
 
@@ -66,6 +68,7 @@ const toValue = (key: string, value: unknown, { currency }: Row): DataValue | nu
     return fields.length > 0 ? { kind: 'fields', fields } : null
   }
   const text = String(value)
+  if (text.startsWith('data:image/jpeg;base64,')) return { kind: 'picture', src: text }
   if (moment.test(text)) return { kind: 'moment', text }
   return { kind: day.test(text) ? 'day' : 'text', text }
 }
