@@ -11,7 +11,7 @@ const withoutLocale = ['cart', 'checkout', 'order-confirmation'].map((path) =>
 export default [
   route(':lc', 'routes/locale.tsx', [
     index('routes/home.tsx'),
-    route('account/:part?', 'routes/account.tsx'),
+    route('account/:part?/:number?', 'routes/account.tsx'),
     route('account/orders/:order?', 'routes/account-orders.tsx'),
     route('associate-login', 'routes/associate-login.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
@@ -29,6 +29,7 @@ export default [
     route('reservation', 'routes/reservation.tsx'),
     route('track-order', 'routes/track-order.tsx'),
     route('withdrawal', 'routes/withdrawal.tsx'),
+    route('warranty', 'routes/warranty.tsx'),
     route('stock-notice', 'routes/stock-notice.tsx'),
     route('c/:category', 'routes/listing.tsx'),
     route('p/:product', 'routes/product.tsx'),

@@ -1,8 +1,10 @@
+import { parseCaseNumber } from '@lacehouse/domain/support-cases/support-case'
 import { minutes } from '@lacehouse/domain/time/durations'
 import type { MessageKey } from '@lacehouse/messages'
 import { type ComponentType, Suspense } from 'react'
 import { data } from 'react-router'
 import { cacheable } from '../cacheable.ts'
+import { useShop } from '../client/use-shop.ts'
 import type { AddressFormField } from '../components/address/address-fields.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import type { AccountPageId } from '../features/account/account-pages.ts'
@@ -71,6 +73,10 @@ const parts = {
       import('../features/profile/subscriptions-page.tsx').then((part) => part.SubscriptionsPage),
     ),
   },
+  cases: {
+    ...{ title: 'cases.title', text: 'cases.text', head: 'seo.cases.title' },
+    Content: lazyComponent(() => import('../features/support-cases/cases-page.tsx').then((part) => part.CasesPage)),
+  },
   privacy: {
     ...{ title: 'account.page.privacy', head: 'seo.privacy.title' },
     Content: lazyComponent(() => import('../features/privacy/privacy-page.tsx').then((part) => part.PrivacyPage)),
@@ -81,19 +87,33 @@ const parts = {
   },
 } as const satisfies Readonly<Record<string, Part>>
 
+const CasePage = lazyComponent(() => import('../features/support-cases/case-page.tsx').then((part) => part.CasePage))
+
 /** What a mail's link opens without a sign-in. */
 const LinkedSubscriptions = lazyComponent(() =>
   import('../features/profile/linked-subscriptions.tsx').then((part) => part.LinkedSubscriptions),
 )
 
 export const handle: RouteHandle = {
-  areas: ['account', 'profile', 'credentials', 'orders', 'payment', 'privacy', 'checkout', 'validation', 'errors'],
+  areas: [
+    'account',
+    'profile',
+    'credentials',
+    'orders',
+    'payment',
+    'privacy',
+    'cases',
+    'checkout',
+    'validation',
+    'errors',
+  ],
 }
 
 /** The page is the same for all visitors, and what is personal is fetched after it; except for the link of a mail, which names its mailbox. */
 export async function loader(args: Route.LoaderArgs) {
   const { part = 'overview' } = args.params
-  if (!isPart(part)) throw data(null, { status: 404 })
+  const caseNumber = findCaseNumber(args.params)
+  if (!isPart(part) || caseNumber === undefined) throw data(null, { status: 404 })
   const { api, site } = getShop(args)
   const query = { form: 'account' } as const
   const { fields } = await api.call('utilities.i18n', { params: { countryCode: site.country }, query })
@@ -102,7 +122,7 @@ export async function loader(args: Route.LoaderArgs) {
   const link = part === 'subscriptions' ? await findSubscriptionLink(args) : null
   if (!link) cacheable(args, { tags: ['content'], ttl: minutes(5) })
   const words = describePrivatePage(args, { title: parts[part].head, description: 'seo.account.description' })
-  return { part, postalCode, link, ...words }
+  return { part, postalCode, link, caseNumber, ...words }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -110,24 +130,48 @@ export function action(args: Route.ActionArgs) {
   return changeLinkedSubscriptions(args)
 }
 
+/** Finds the number of the case that the page shows; null for a page without one, undefined for what is no page. */
+const findCaseNumber = ({ part, number }: Route.LoaderArgs['params']): string | null | undefined => {
+  if (number === undefined) return null
+  return part === 'cases' ? (parseCaseNumber(number) ?? undefined) : undefined
+}
+
 const isPart = (part: string): part is keyof typeof parts => Object.hasOwn(parts, part)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
-export default function Account({ loaderData: { part, postalCode, link }, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate()
+  const { part, postalCode, link, caseNumber } = loaderData
   if (link)
     return (
       <Suspense>
         <LinkedSubscriptions {...link} state={actionData ?? { done: null, linked: link.linked }} />
       </Suspense>
     )
+  if (caseNumber) return <OneCase caseNumber={caseNumber} />
   const { title, text, under, Content }: Part = parts[part]
   const current = under ?? (part as AccountPageId)
   return (
     <AccountFrame title={t(title)} text={text && t(text)} current={current}>
       <Suspense fallback={<Skeleton height="16rem" />}>
         <Content postalCode={postalCode} />
+      </Suspense>
+    </AccountFrame>
+  )
+}
+
+function OneCase({ caseNumber }: { readonly caseNumber: string }) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  return (
+    <AccountFrame
+      title={t('cases.number', { number: caseNumber })}
+      current="cases"
+      back={{ href: `/${locale}/account/cases`, label: t('cases.title') }}
+    >
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <CasePage key={caseNumber} caseNumber={caseNumber} />
       </Suspense>
     </AccountFrame>
   )

@@ -34,6 +34,7 @@ export const accountPages = [
     ...{ id: 'subscriptions', icon: 'mail', label: 'account.page.subscriptions' },
     toPath: (locale) => `/${locale}/account/subscriptions`,
   },
+  { id: 'cases', icon: 'info', label: 'account.page.cases', toPath: (locale) => `/${locale}/account/cases` },
   { id: 'privacy', icon: 'eye-off', label: 'account.page.privacy', toPath: (locale) => `/${locale}/account/privacy` },
 ] as const satisfies readonly AccountPageLink[]
 

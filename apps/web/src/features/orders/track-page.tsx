@@ -81,6 +81,9 @@ function Found({ order }: { readonly order: TrackedOrder }) {
       {shipments.map((shipment, index) => (
         <TrackedShipment key={shipment.shipmentId} shipment={shipment} position={index + 1} count={shipments.length} />
       ))}
+      <LinkButton variant="secondary" href={`/${locale}/warranty?order=${orderNumber}`}>
+        {t('orders.reportFault')}
+      </LinkButton>
       <LinkButton variant="secondary" href={`/${locale}/track-order`}>
         {t('orders.track.another')}
       </LinkButton>

@@ -7,11 +7,12 @@ import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './account-page.module.css'
 import { FavouriteStorePart } from './favourite-store-part.tsx'
+import { NotificationsPart } from './notifications-part.tsx'
 import { ShoeSizePart } from './shoe-size-part.tsx'
 
 type Part = { readonly profile: Profile }
 
-/** The page of one's preferences: interests, shoe size, favourite store (ACC-13). */
+/** The page of one's preferences: interests, shoe size, favourite store (ACC-13), and mails about orders (ACC-12). */
 export function PreferencesPage() {
   return (
     <LoadedProfile>
@@ -20,6 +21,7 @@ export function PreferencesPage() {
           <Interests profile={profile} />
           <ShoeSizePart profile={profile} />
           <FavouriteStorePart profile={profile} />
+          <NotificationsPart />
         </>
       )}
     </LoadedProfile>

@@ -1,0 +1,102 @@
+import { parseOrderNumber } from '@lacehouse/domain/order/order-number'
+import { isEmail } from '@lacehouse/domain/validation/validators'
+import { type SubmitEvent, useState } from 'react'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type FaultyOrder, fromTracked } from './faulty-order.ts'
+import styles from './warranty-page.module.css'
+
+type Field = 'orderNumber' | 'email'
+type Props = { readonly orderNumber: string; readonly onFound: (order: FaultyOrder) => void }
+
+/** Finds a guest's order by its number and mail address; a wrong pair is said to be unknown, whichever of both is wrong. */
+export function FindOrder({ orderNumber, onFound }: Props) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  const [values, setValues] = useState({ orderNumber, email: '' })
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const judge = (): Partial<Record<Field, string>> => {
+    const { email } = values
+    const wrongNumber = parseOrderNumber(values.orderNumber) === null
+    return {
+      ...(wrongNumber && { orderNumber: t(values.orderNumber ? 'validation.pattern' : 'validation.required') }),
+      ...(!isEmail(email.trim()) && { email: t(email ? 'validation.email' : 'validation.required') }),
+    }
+  }
+
+  async function find(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    const wrong = judge()
+    setErrors(wrong)
+    setRefusal(null)
+    const [first] = Object.keys(wrong)
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    try {
+      onFound(fromTracked(await browserApi.call('orders.track', { body: values }), values.email.trim()))
+    } catch (error) {
+      setRefusal(isApiError(error, 'OHS4004', 'API400') ? t('cases.warranty.notFound') : formatError(t, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const register = (field: Field) => ({
+    name: field,
+    label: t(`cases.field.${field}`),
+    value: values[field],
+    error: errors[field] ?? null,
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setErrors(({ [field]: _, ...others }) => others)
+      setValues((old) => ({ ...old, [field]: target.value }))
+    },
+    onBlur: () => {
+      const wrong = judge()[field]
+      if (wrong && values[field] !== '') setErrors((old) => ({ ...old, [field]: wrong }))
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={`/${locale}/warranty`}
+      noValidate
+      data-replay
+      aria-label={t('cases.warranty.order')}
+      onSubmit={(event) => void find(event)}
+    >
+      {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
+      <div className={styles.pair}>
+        <TextField
+          {...register('orderNumber')}
+          maxLength={40}
+          hint={t('cases.warranty.orderText')}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <TextField
+          {...register('email')}
+          maxLength={100}
+          hint={t('cases.field.emailHint')}
+          type="email"
+          autoComplete="email"
+        />
+      </div>
+      <Button type="submit" variant="primary" size="large" busy={isBusy}>
+        {t('cases.warranty.find')}
+      </Button>
+    </form>
+  )
+}
