@@ -49,11 +49,10 @@ export function useWarrantyForm(order: FaultyOrder, onReported: (reported: Repor
   } = useShop().site
   const isGuest = useAccount() === null
   const own = useProfile()?.consumerDetails
-  const { items } = order
   const known = {
     ...(own && { name: `${own.firstName} ${own.lastName}`.trim() }),
     ...{ email: own?.email ?? order.email, orderNumber: order.orderNumber },
-    ...(items.length === 1 && items[0] && { itemId: items[0].id }),
+    ...(order.items.length === 1 && { itemId: order.items[0]?.id ?? '' }),
   }
   const photos = usePhotos()
   const [typed, setTyped] = useState<Partial<WarrantyValues>>({})
