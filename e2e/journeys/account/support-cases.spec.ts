@@ -1,10 +1,24 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { findMail } from '../../fixtures/read-mail.ts'
 import { runShopCommand } from '../../fixtures/run-shop-command.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, test } from '../../fixtures/test.ts'
+
+/** Paints a photo of 2400 × 1800 pixels in the browser. */
+async function paintPhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
+    const brush = canvas.getContext('2d')
+    if (brush) {
+      brush.fillStyle = '#80502a'
+      brush.fillRect(300, 600, 1800, 700)
+    }
+    return canvas.toDataURL('image/jpeg')
+  })
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
 
 test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -33,10 +47,7 @@ test.describe('at 390 pixels', () => {
     const photos = form.locator('input[type=file]')
     await photos.setInputFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') })
     await expect(form.getByText(t('cases.photo.unreadable'))).toBeVisible()
-    const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#80502a' } })
-      .jpeg()
-      .toBuffer()
-    await photos.setInputFiles({ name: 'sole.jpg', mimeType: 'image/jpeg', buffer })
+    await photos.setInputFiles({ name: 'sole.jpg', mimeType: 'image/jpeg', buffer: await paintPhoto(page) })
     await expect(form.getByRole('img', { name: t('cases.photo.chosen', { position: 1 }) })).toBeVisible()
     await form.getByLabel(t('cases.field.fault')).selectOption('sole')
     await form.getByLabel(t('cases.field.message')).fill('The sole of the left shoe has come off.')
@@ -45,7 +56,9 @@ test.describe('at 390 pixels', () => {
     await send.click()
 
     await expect(page.getByText(t('cases.done.title'))).toBeVisible()
-    const said = await page.getByText(t.like('cases.done.number', { email: 'consumer.us@lacehouse.test' })).textContent()
+    const said = await page
+      .getByText(t.like('cases.done.number', { email: 'consumer.us@lacehouse.test' }))
+      .textContent()
     const [number = ''] = /C-[2-9A-Z]{10}/.exec(said ?? '') ?? []
     expect((await findMail(shop, `case-${number}`, number)).text).toContain(formatOrderNumber(orderNumber))
     expect(await findA11yViolations(page)).toEqual([])
@@ -59,7 +72,10 @@ test.describe('at 390 pixels', () => {
     const photo = page.getByRole('img', { name: t('cases.photo.alt', { position: 1 }) })
     await photo.scrollIntoViewIfNeeded()
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
-    await page.getByLabel(t('cases.reply.label'), { exact: true }).and(page.getByRole('textbox')).fill('The right one too.')
+    await page
+      .getByLabel(t('cases.reply.label'), { exact: true })
+      .and(page.getByRole('textbox'))
+      .fill('The right one too.')
     await page.getByRole('button', { name: t('cases.reply.send') }).click()
     await expect(page.getByText(t('cases.reply.sent'))).toBeVisible()
     await expect(page.getByRole('listitem').getByText('The right one too.')).toBeVisible()
@@ -69,7 +85,6 @@ test.describe('at 390 pixels', () => {
 })
 
 test('a guest reports a fault of an order by its number and mail address [ACC-12]', async ({
-  page,
   t,
   placeOrder,
   openVisitor,

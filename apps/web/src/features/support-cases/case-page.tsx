@@ -41,7 +41,7 @@ function Contents({ found }: { readonly found: SupportCase }) {
     <>
       <div className={styles.head}>
         <p className={styles.title}>{subject}</p>
-        <Badge>{t(`cases.state.${state}`)}</Badge>
+        <Badge tone={state === 'answered' ? 'positive' : 'outline'}>{t(`cases.state.${state}`)}</Badge>
         <CaseFacts one={found} />
         {remedy ? <p>{t('cases.wanted', { remedy: t(`cases.remedy.${remedy}`) })}</p> : null}
       </div>

@@ -66,7 +66,7 @@ function CaseCard({ one }: { readonly one: Summary }) {
             {subject}
           </a>
         </h2>
-        <Badge>{t(`cases.state.${state}`)}</Badge>
+        <Badge tone={state === 'answered' ? 'positive' : 'outline'}>{t(`cases.state.${state}`)}</Badge>
         <CaseFacts one={one} />
         <p className={styles.quiet}>
           {t('cases.number', { number: caseNumber })} ·{' '}

@@ -13,23 +13,31 @@ import { type FaultyOrder, fromTracked } from './faulty-order.ts'
 import styles from './warranty-page.module.css'
 
 type Field = 'orderNumber' | 'email'
+type Values = Readonly<Record<Field, string>>
+type Errors = Readonly<Partial<Record<Field, string>>>
 type Props = { readonly orderNumber: string; readonly onFound: (order: FaultyOrder) => void }
+
+/** What is typed stands in the form alone, so that nothing is lost that was typed before the page's scripts ran. */
+const readValues = (form: HTMLFormElement): Values => {
+  const data = new FormData(form)
+  const read = (field: Field): string => String(data.get(field) ?? '').trim()
+  return { orderNumber: read('orderNumber'), email: read('email') }
+}
 
 /** Finds a guest's order by its number and mail address; a wrong pair is said to be unknown, whichever of both is wrong. */
 export function FindOrder({ orderNumber, onFound }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
-  const [values, setValues] = useState({ orderNumber, email: '' })
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
+  const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const judge = (): Partial<Record<Field, string>> => {
+  const judge = (values: Values): Errors => {
+    const isNumber = parseOrderNumber(values.orderNumber) !== null
     const { email } = values
-    const wrongNumber = parseOrderNumber(values.orderNumber) === null
     return {
-      ...(wrongNumber && { orderNumber: t(values.orderNumber ? 'validation.pattern' : 'validation.required') }),
-      ...(!isEmail(email.trim()) && { email: t(email ? 'validation.email' : 'validation.required') }),
+      ...(!isNumber && { orderNumber: t(values.orderNumber ? 'validation.pattern' : 'validation.required') }),
+      ...(!isEmail(email) && { email: t(email ? 'validation.email' : 'validation.required') }),
     }
   }
 
@@ -37,14 +45,15 @@ export function FindOrder({ orderNumber, onFound }: Props) {
     event.preventDefault()
     const form = event.currentTarget
     if (isBusy) return
-    const wrong = judge()
+    const values = readValues(form)
+    const wrong = judge(values)
     setErrors(wrong)
     setRefusal(null)
     const [first] = Object.keys(wrong)
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
     try {
-      onFound(fromTracked(await browserApi.call('orders.track', { body: values }), values.email.trim()))
+      onFound(fromTracked(await browserApi.call('orders.track', { body: values }), values.email))
     } catch (error) {
       setRefusal(isApiError(error, 'OHS4004', 'API400') ? t('cases.warranty.notFound') : formatError(t, error))
     } finally {
@@ -55,16 +64,12 @@ export function FindOrder({ orderNumber, onFound }: Props) {
   const register = (field: Field) => ({
     name: field,
     label: t(`cases.field.${field}`),
-    value: values[field],
     error: errors[field] ?? null,
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setErrors(({ [field]: _, ...others }) => others)
-      setValues((old) => ({ ...old, [field]: target.value }))
-    },
-    onBlur: () => {
-      const wrong = judge()[field]
-      if (wrong && values[field] !== '') setErrors((old) => ({ ...old, [field]: wrong }))
+    onChange: () => setErrors(({ [field]: _, ...others }) => others),
+    onBlur: ({ target }: { target: HTMLInputElement }) => {
+      const wrong = target.form && judge(readValues(target.form))[field]
+      if (wrong && target.value !== '') setErrors((old) => ({ ...old, [field]: wrong }))
     },
   })
   return (
@@ -81,6 +86,7 @@ export function FindOrder({ orderNumber, onFound }: Props) {
       <div className={styles.pair}>
         <TextField
           {...register('orderNumber')}
+          defaultValue={orderNumber}
           maxLength={40}
           hint={t('cases.warranty.orderText')}
           autoComplete="off"
