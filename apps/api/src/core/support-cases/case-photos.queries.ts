@@ -34,7 +34,12 @@ const insertPhoto = statement({
 const countUnused = statement({
   name: 'case-photos-count-unused',
   row: { count: integer },
-  sql: sql`select count(*)::int as count from support_case_photos p where p.id = any (${ids}) and p.case_number is null and ${ofOwner}`,
+  // Locked, so that of two simultaneous reports one has the photos.
+  sql: sql`
+    with unused as (
+      select p.id from support_case_photos p where p.id = any (${ids}) and p.case_number is null and ${ofOwner} for update
+    )
+    select count(*)::int as count from unused`,
 })
 
 const attachPhotos = statement({
