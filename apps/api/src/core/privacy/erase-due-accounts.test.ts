@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { personalColumns } from '@lacehouse/database'
 import { days } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
@@ -17,7 +16,14 @@ import {
   testNow,
   variantOf,
 } from '@lacehouse/test-kit'
-import { fillPerson, mark, markedDay, markedEmail } from '@lacehouse/test-kit/api/fill-person'
+import { fillPerson, makeMarkedPerson } from '@lacehouse/test-kit/api/fill-person'
+import {
+  listMarkedColumns,
+  listMarkedTables,
+  listPersonalColumns,
+  listUnexported,
+  readOrderSums,
+} from '@lacehouse/test-kit/proof/find-marks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDueAccounts } from './erase-due-accounts.ts'
 import { makeDataExport } from './make-data-export.ts'
@@ -33,46 +39,8 @@ afterAll(() => api.close())
 
 const query = async (text: string, ...values: unknown[]) => (await api.database.db.pool.query(text, values)).rows
 
-/** The mark as the database writes bytes. */
-const markedBytes = Buffer.from(mark).toString('hex')
-
-/** Lists the personal columns of shoppers that hold the mark. */
-const listMarkedColumns = async (): Promise<string[]> => {
-  const found: string[] = []
-  for (const [table, { personal = [] }] of Object.entries(personalColumns))
-    for (const column of personal) {
-      const [row] = await query(
-        `select bool_or(${column}::text ~ '${mark}|${markedBytes}' or ${column}::text = '${markedDay}') as has from ${table}`,
-      )
-      if (row?.has) found.push(`${table}.${column}`)
-    }
-  return found
-}
-
-/** Lists the tables of all schemas whose rows have the mark anywhere, as text. */
-const listMarkedTables = async (): Promise<string[]> => {
-  const tables = await query(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const [row] = await query(
-      `select count(*)::int as count from ${name} t where t::text ~ '${mark}|${markedBytes}|${markedDay}'`,
-    )
-    if (row?.count > 0) found.push(name)
-  }
-  return found
-}
-
-const readSums = () =>
-  query(
-    `select number, currency, total_minor, doc -> 'totals' as totals, doc -> 'taxes' as taxes, jsonb_array_length(doc -> 'items') as items,
-      (select coalesce(sum(e.amount_minor), 0)::int from payments p join payment_entries e on e.payment_id = p.id
-        where p.order_number = number) as paid,
-      (select coalesce(sum(quantity), 0)::int from stock_entries s where s.order_number = number) as stock
-    from orders order by number`,
-  )
+const person = makeMarkedPerson()
+const { mark, email: markedEmail } = person
 
 const collect = async (shopper: SignedInShopper) => {
   const { dataExport } = await shopper.call('privacy.requestExport', { body: {} })
@@ -105,38 +73,23 @@ test('the export has every personal column of a person, and the erasure leaves n
   const shopper = await signInAs(api.client, { email: markedEmail })
   await addCoupon(api, 'WELCOME1', { coupon: { useLimitPerOwner: 1 } })
   expect(await orderWith(shopper, 'WELCOME1')).toBe(10)
-  await fillPerson(api.database.db, consumerNo)
+  const { pool } = api.database.db
+  await fillPerson(api.database.db, consumerNo, person)
   await query(`update shipments set state = 'delivered'`)
-
-  const ofStaff = ['store_employees.name']
-  const ofExport = ['data_exports.document']
-  const all = Object.entries(personalColumns).flatMap(([table, { personal = [] }]) =>
-    personal.map((column) => `${table}.${column}`),
-  )
-  const expected = all.filter((column) => ![...ofStaff, ...ofExport].includes(column))
-  expect(await listMarkedColumns()).toEqual(expected)
+  expect(await listMarkedColumns(pool, person)).toEqual(listPersonalColumns())
 
   const { tables } = await collect(shopper)
-  const asBase64 = `data:image/jpeg;base64,${Buffer.from(mark).toString('base64')}`
-  const isMarked = (value: unknown): boolean =>
-    value === asBase64 || new RegExp(`${mark}|${markedDay}`).test(JSON.stringify(value ?? ''))
-  // What staff did names the staff.
-  const shown = expected.filter((column) => column !== 'staff_actions.data')
-  const exported = shown.filter((column) => {
-    const [table, name = ''] = column.split('.')
-    return tables.find((one) => one.name === table)?.rows.some((row) => isMarked(row[name]))
-  })
-  expect(exported).toEqual(shown)
+  expect(listUnexported(tables, person)).toEqual([])
   expect(JSON.stringify(tables)).not.toMatch(/secret-token|argon2|access_token_hash/)
 
-  const sums = await readSums()
+  const sums = await readOrderSums(pool)
   await askForDeletion(shopper)
   expect(await erase(days(14) - 1)).toBe(0)
   expect(await erase()).toBe(1)
-  expect(await listMarkedTables()).toEqual([])
-  expect(await readSums()).toEqual(sums)
+  expect(await listMarkedTables(pool, person)).toEqual([])
+  expect(await readOrderSums(pool)).toEqual(sums)
   expect(lines).not.toEqual([])
-  expect(lines.filter((line) => line.includes(mark) || line.includes(markedDay))).toEqual([])
+  expect(lines.filter((line) => line.includes(mark) || line.includes(person.day))).toEqual([])
   expect(await readFile(api.deps.config.securityLog ?? '', 'utf8')).not.toContain(mark)
 
   api.setNow(testNow + days(15))
