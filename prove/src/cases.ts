@@ -17,9 +17,10 @@ import { t15Returns } from './cases/t15-returns.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
 import { t17MergedCarts } from './cases/t17-merged-carts.ts'
 import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
+import { t30Erasure } from './cases/t30-erasure.ts'
 import type { Proof } from './proof.ts'
 
-/** The cases, one file each. T8 comes last because it kills the shop. */
+/** The cases, one file each. T8 comes late because it kills the shop, and T30 last because no provider knows its people's payments. */
 export const proofs: readonly Proof[] = [
   t1BuyersAtOnce,
   t2RandomOrder,
@@ -40,4 +41,5 @@ export const proofs: readonly Proof[] = [
   t20HostileRequests,
   ...attacks,
   t8Kill,
+  t30Erasure,
 ]

@@ -37,6 +37,14 @@ const jpegData = (column: string) =>
   sql`'data:image/jpeg;base64,' || translate(encode(t.${identifier(column)}, 'base64'), E'\\n', '')`
 const ofUses = sql`t.owner_key in ('email:' || mailbox_key(p.email), 'email:' || p.email)`
 
+/** The ids by which replies of calls name what belongs to a person. */
+const idsOfPerson = sql`select c.id::text as id from carts c where c.owner_kind = 'consumer' and c.owner_id = p.consumer_no
+  union all select l.id::text from saved_lists l where l.owner_kind = 'consumer' and l.owner_id = p.consumer_no
+  union all select a.id::text from consumer_addresses a where a.consumer_no = p.consumer_no
+  union all select k.id::text from consumer_cards k where k.consumer_no = p.consumer_no
+  union all select o.number from orders o where (o.owner_kind = 'consumer' and o.owner_id = p.consumer_no)
+    or (p.email_confirmed_at is not null and lower(o.email) = p.email)`
+
 const deleted: Erasure = { does: 'deleted' }
 const ledger: Erasure = { does: 'stays', because: 'a ledger; it names a number that leads to no one afterwards' }
 const foreign = (because: string): PersonRule => ({ rows: null, erasure: { does: 'stays', because } })
@@ -46,6 +54,12 @@ const foreign = (because: string): PersonRule => ({ rows: null, erasure: { does:
  * the orders, the account itself is the last. A test compares the list with `personalColumns` (decision 0066, docs/retention.md).
  */
 export const personRules: Readonly<Record<string, PersonRule>> = {
+  // By ids of what the next rules delete: a cart's reply names a gift's addressee, and may name neither mailbox nor account.
+  idempotency_keys: {
+    rows: sql`strpos(t.response::text, p.email) > 0 or strpos(t.response::text, p.consumer_no) > 0
+      or exists (select from (${idsOfPerson}) named where strpos(t.response::text, named.id) > 0)`,
+    erasure: deleted,
+  },
   consumer_addresses: { rows: ofConsumer, erasure: deleted },
   consumer_cards: { rows: ofConsumer, withheld: ['provider_token'], erasure: deleted },
   subscriptions: { rows: sql`${ofConsumer} or ${ofMailbox('recipient')}`, erasure: deleted },
@@ -79,10 +93,6 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
         contract = case when exists (select from orders o where o.number = t.contract) then t.contract else '' end`,
       because: 'proves the withdrawal of the order that it names until claims lapse',
     },
-  },
-  idempotency_keys: {
-    rows: sql`strpos(t.response::text, p.email) > 0 or strpos(t.response::text, p.consumer_no) > 0`,
-    erasure: deleted,
   },
   webhook_events: {
     rows: sql`exists (select from orders o where strpos(t.payload::text, o.number) > 0 and ((o.owner_kind = 'consumer'

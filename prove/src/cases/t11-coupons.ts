@@ -3,6 +3,7 @@ import { addCoupon, createCartWith, makeReady, outcomeOf, placeThrough, type Tes
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { countCharges, listChargesOf } from '../shop/list-charges-of.ts'
+import { toPromotionTarget } from '../shop/to-promotion-target.ts'
 
 const useLimit = 10
 
@@ -15,8 +16,8 @@ export const t11Coupons: Proof = {
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
     const [crowd, single] = [`CROWD${seed}X${Date.now() % 100_000}`, `SINGLE${seed}X${Date.now() % 100_000}`]
-    await addCoupon(toPromotionTarget(context), crowd, { coupon: { useLimit } })
-    await addCoupon(toPromotionTarget(context), single, { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
+    await addCoupon(toPromotionTarget(shop), crowd, { coupon: { useLimit } })
+    await addCoupon(toPromotionTarget(shop), single, { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
     const ready = await inWaves(runs, { atOnce: 20 }, () => openWith(context, { variantId, code: crowd }))
     const charged = await countCharges(shop)
     const answers = await Promise.all(ready.map(({ buyer, cartId }) => placeThrough(buyer, cartId)))
@@ -50,12 +51,6 @@ const isDiscounted = ({
   totalDiscount > 0 &&
   Math.abs(totalDiscount - itemTotal / 10) < 0.01 &&
   Math.abs(itemTotal - totalDiscount - itemSubTotal) < 0.001
-
-/** The running shop learns of new promotions by a database notification, so nothing has to be dropped here. */
-const toPromotionTarget = ({ shop }: ProofContext) => ({
-  database: { db: shop.database },
-  deps: { promotions: { drop: () => undefined } },
-})
 
 type CouponCart = { readonly variantId: string; readonly code: string; readonly token?: string }
 

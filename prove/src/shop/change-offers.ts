@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { addPromotion } from '@lacehouse/test-kit'
 import type { ProofShop } from './open-proof-shop.ts'
+import { toPromotionTarget } from './to-promotion-target.ts'
 
 const patience = seconds(15)
 
@@ -47,15 +48,12 @@ export async function changePrice(shop: ProofShop, variantId: string, byMinor: n
 
 /** Begins a promotion of a tenth off one size, without a coupon. The shop learns of it by a database notification. */
 export function beginPromotion(shop: ProofShop, id: string, variantId: string): Promise<void> {
-  return addPromotion(
-    { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } },
-    {
-      id,
-      level: 'PRODUCT',
-      rule: { conditions: [], effect: { type: 'percent', percent: 1000, on: { variantIds: [variantId] } } },
-      combinable: true,
-    },
-  )
+  return addPromotion(toPromotionTarget(shop), {
+    id,
+    level: 'PRODUCT',
+    rule: { conditions: [], effect: { type: 'percent', percent: 1000, on: { variantIds: [variantId] } } },
+    combinable: true,
+  })
 }
 
 export async function endPromotion(shop: ProofShop, id: string): Promise<void> {

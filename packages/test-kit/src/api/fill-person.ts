@@ -11,9 +11,9 @@ export type MarkedPerson = {
   readonly number: string
 }
 
-/** Makes a person of a test; those of different numbers from 0 to 27 have nothing in common. */
+/** Makes a person of a test; those of different numbers from 0 to 25 have nothing in common. A name has no digits. */
 export function makeMarkedPerson(nth = 0): MarkedPerson {
-  const mark = `zq7mark${String(nth).padStart(2, '0')}x`
+  const mark = `zqmark${String.fromCharCode(97 + nth)}x`
   const day = `1903-02-${String(nth + 1).padStart(2, '0')}`
   return { mark, day, email: `${mark}@example.com`, number: `77000${String(nth + 1).padStart(2, '0')}` }
 }
@@ -61,7 +61,10 @@ type Insert = (table: string, row: Row) => Promise<Row>
 type Filling = MarkedPerson & { readonly consumerNo: string }
 
 const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling): Promise<void> => {
-  await insert('consumer_addresses', { consumer_no: consumerNo, address: { addressLine1: mark } })
+  await insert('consumer_addresses', {
+    consumer_no: consumerNo,
+    address: { firstName: mark, lastName: mark, addressLine1: mark, city: mark, countryCode: 'US' },
+  })
   await insert('consumer_cards', {
     ...{ consumer_no: consumerNo, provider: 'lacepay', provider_token: 'secret-token' },
     ...{ brand: mark, last4: mark, expiry_month: 1, expiry_year: 2030 },

@@ -17,18 +17,23 @@ export function listPersonalColumns(): string[] {
     .filter((column) => column !== ofStaff && column !== ofExport)
 }
 
-/** Lists the personal columns that hold the mark of a person. */
-export async function listMarkedColumns(pool: Pool, { mark, day }: Marked): Promise<string[]> {
-  const found: string[] = []
+/** Reads the values of each personal column that have the mark of a person; a column without any is left out. */
+export async function readMarkedValues(pool: Pool, { mark, day }: Marked): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {}
   for (const [table, { personal = [] }] of Object.entries(personalColumns))
     for (const column of personal) {
-      const { rows } = await pool.query(
-        `select bool_or(${column}::text like '%' || $1 || '%' or ${column}::text = $2) as has from ${table}`,
+      const { rows } = await pool.query<{ value: string }>(
+        `select ${column}::text as value from ${table} where strpos(${column}::text, $1) > 0 or ${column}::text = $2 order by 1`,
         [mark, day],
       )
-      if (rows[0]?.has) found.push(`${table}.${column}`)
+      if (rows.length > 0) found[`${table}.${column}`] = rows.map(({ value }) => value)
     }
   return found
+}
+
+/** Lists the personal columns that hold the mark of a person. */
+export async function listMarkedColumns(pool: Pool, person: Marked): Promise<string[]> {
+  return Object.keys(await readMarkedValues(pool, person))
 }
 
 /** Lists the tables, of all schemas of the shop, in whose rows the mark of a person stands anywhere, as text. */

@@ -146,3 +146,20 @@ test('an account that has not proved its mailbox gets nothing that guests did un
   await erase()
   expect(await query('select email from orders where email = $1', email)).toHaveLength(1)
 })
+
+test('a stored answer that names neither mailbox nor account goes with the account [ACC-16] [T30]', async () => {
+  const [shopper, other] = await Promise.all(
+    [0, 1].map(async () => signInAs(api.client, { email: (await addConsumer(api.database.db)).email })),
+  )
+  const gift = { to: 'Bo', email: 'bo@example.com', message: 'From me' }
+  const answerTo = async (one: SignedInShopper | undefined, key: string): Promise<void> => {
+    const items = [{ productId: variantOf('court'), giftOption: gift }]
+    await one?.tryCall('cart.create', { body: { items }, headers: { 'idempotency-key': key } })
+  }
+  await answerTo(shopper, 'key-of-one')
+  await answerTo(other, 'key-of-other')
+  if (shopper) await askForDeletion(shopper)
+  await erase()
+  const keys = await query(`select key from idempotency_keys where key like 'key-of-%'`)
+  expect(keys.map(({ key }) => key)).toEqual(['key-of-other'])
+})
