@@ -16,6 +16,7 @@ import { t14Sums } from './cases/t14-sums.ts'
 import { t15Returns } from './cases/t15-returns.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
 import { t17MergedCarts } from './cases/t17-merged-carts.ts'
+import { t19Access } from './cases/t19-access.ts'
 import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
 import { t21AccountExistence } from './cases/t21-account-existence.ts'
 import { t30Erasure } from './cases/t30-erasure.ts'
@@ -39,6 +40,7 @@ export const proofs: readonly Proof[] = [
   t15Returns,
   t16ChangedPrices,
   t17MergedCarts,
+  t19Access,
   t20HostileRequests,
   t21AccountExistence,
   ...attacks,

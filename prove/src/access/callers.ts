@@ -1,0 +1,79 @@
+import { addConsumer, createCartWith, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
+import type { OwnedIds } from '@lacehouse/test-kit/proof/list-naming-requests'
+import type { ProofShop } from '../shop/open-proof-shop.ts'
+
+/** What a session of a kind may do: `consumer` calls and `staff` calls, or nothing; an agent who acts has the rights of a role. */
+export type Caller = {
+  readonly name: string
+  readonly shopper: TestShopper
+  readonly session: 'none' | 'guest' | 'consumer' | 'staff'
+  readonly acts?: 'support' | 'supervisor'
+}
+
+type Own = NonNullable<Parameters<typeof addConsumer>[1]>
+
+const signIn = async (shop: ProofShop, own: Own = {}): Promise<TestShopper> => {
+  const { consumerNo } = await addConsumer(shop.database, own)
+  return signInByCode(shop.client(), await putCode(shop.database, consumerNo))
+}
+
+const openAgent = async (shop: ProofShop, role: 'support' | 'supervisor'): Promise<TestShopper> => {
+  const { consumerNo } = await addConsumer(shop.database, { consumerType: 'AGENT' })
+  await shop.database.pool.query('insert into agents (consumer_no, role) values ($1, $2)', [consumerNo, role])
+  return signInByCode(shop.client(), await putCode(shop.database, consumerNo))
+}
+
+const act = async (shop: ProofShop, role: 'support' | 'supervisor'): Promise<TestShopper> => {
+  const { consumerNo } = await addConsumer(shop.database)
+  const agent = await openAgent(shop, role)
+  const { accessToken } = await agent.call('auth.actForCustomer', { body: { consumerNo } })
+  return shop.client().withToken(accessToken, 'en-us', consumerNo)
+}
+
+/** A token with another payload under the signature of a real one. */
+const forge = (token: string): string => {
+  const [head = '', payload = '', ...rest] = token.split('.')
+  const at = Math.floor(payload.length / 2)
+  const other = payload[at] === 'A' ? 'B' : 'A'
+  return [head, payload.slice(0, at) + other + payload.slice(at + 1), ...rest].join('.')
+}
+
+/** Every kind of session, each by its name. */
+export const callerKinds: Readonly<Record<string, (shop: ProofShop) => Promise<Caller>>> = {
+  anyone: async (shop) => ({ name: 'anyone', shopper: shop.client().withToken(null), session: 'none' }),
+  'a forged token': async (shop) => {
+    const { token } = await signIn(shop)
+    return { name: 'a forged token', shopper: shop.client().withToken(forge(token)), session: 'none' }
+  },
+  guest: async (shop) => ({ name: 'guest', shopper: await shop.client().createGuest(), session: 'guest' }),
+  consumer: async (shop) => ({ name: 'consumer', shopper: await signIn(shop), session: 'consumer' }),
+  employee: async (shop) => ({
+    ...{ name: 'employee', session: 'consumer' },
+    shopper: await signIn(shop, { consumerType: 'EMPLOYEE' }),
+  }),
+  athlete: async (shop) => ({
+    ...{ name: 'athlete', session: 'consumer' },
+    shopper: await signIn(shop, { consumerType: 'ATHLETE' }),
+  }),
+  'store staff': async (shop) => ({
+    ...{ name: 'store staff', session: 'staff' },
+    shopper: await signIn(shop, { consumerType: 'STORE_EMPLOYEE' }),
+  }),
+  agent: async (shop) => ({ name: 'agent', shopper: await openAgent(shop, 'supervisor'), session: 'staff' }),
+  'an acting supporter': async (shop) => ({
+    ...{ name: 'an acting supporter', session: 'consumer', acts: 'support' },
+    shopper: await act(shop, 'support'),
+  }),
+  'an acting supervisor': async (shop) => ({
+    ...{ name: 'an acting supervisor', session: 'consumer', acts: 'supervisor' },
+    shopper: await act(shop, 'supervisor'),
+  }),
+}
+
+/** Gives a caller with a session a cart, so that what lies in a cart is looked for in one of the caller's own. */
+export async function openOwnCart(shop: ProofShop, { shopper, session }: Caller): Promise<Partial<OwnedIds>> {
+  if (session === 'none') return {}
+  const [variantId = ''] = shop.variantIds
+  const cart = await createCartWith(shopper, variantId)
+  return { cart: cart.id, item: cart.items[0]?.id ?? '' }
+}

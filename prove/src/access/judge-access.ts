@@ -1,0 +1,26 @@
+import { type CallContract, listAnswerableErrors } from '@lacehouse/contracts'
+import { hasAgentRight } from '@lacehouse/domain/agents/agent-rights'
+import type { Answer } from './ask-naming.ts'
+import type { Caller } from './callers.ts'
+
+/** The error id by which the contract refuses a caller's session; null where the session may make the call. */
+export function findGate({ session, agents }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
+  const mayAct = caller.acts && agents && agents !== 'refused' && hasAgentRight(caller.acts, agents)
+  if (caller.acts && agents !== undefined && !mayAct) return 'AUT404'
+  if (session === 'none') return null
+  if (caller.session === 'none') return 'AUT432'
+  if (session === 'guest') return null
+  if (caller.session === 'guest') return 'AUT404'
+  return session === 'staff' && caller.session !== 'staff' && !mayAct ? 'AUT404' : null
+}
+
+/** What is wrong with an answer by the contract of its call; null if nothing is. */
+export function findAccessFault(contract: CallContract, caller: Caller, { status, body }: Answer): string | null {
+  const errorId = body?.errorDetails?.[0]?.errorId
+  const gate = findGate(contract, caller)
+  if (status >= 500) return `${status}`
+  if (gate) return errorId === gate ? null : `${errorId ?? status} instead of ${gate}`
+  if (status < 400) return null
+  if (!errorId) return `${status} without an error id`
+  return (listAnswerableErrors(contract) as readonly string[]).includes(errorId) ? null : `${errorId} is not declared`
+}

@@ -1,0 +1,36 @@
+import { addConsumer, createCartWith, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
+import { drawForgedIds, listOwned, openOwned } from '@lacehouse/test-kit/api/open-owner'
+import type { OwnedIds } from '@lacehouse/test-kit/proof/list-naming-requests'
+import type { ProofShop } from '../shop/open-proof-shop.ts'
+
+/** The owner's names, which no answer to another caller may have. */
+export const ownerNames = { firstName: 'Philippa', lastName: 'Ownerly' } as const
+
+/** An owner of data, and all of it as text, as the owner sees it. */
+export type Known = { readonly owner: TestShopper; readonly ids: OwnedIds; readonly read: () => Promise<string> }
+
+/** Opens an owner: a consumer with everything that calls name, or staff with an adjusted cart. */
+export async function openKnown(shop: ProofShop, isStaff: boolean): Promise<Known> {
+  const consumerType = isStaff ? 'STORE_EMPLOYEE' : 'CONSUMER'
+  const { consumerNo } = await addConsumer(shop.database, { ...ownerNames, consumerType })
+  const owner = await signInByCode(shop.client(), await putCode(shop.database, consumerNo))
+  const [variantId = ''] = shop.variantIds
+  if (isStaff) return openStaff(owner, variantId)
+  const ids = await openOwned(owner, variantId)
+  return { owner, ids, read: async () => JSON.stringify(await listOwned(owner, ids)) }
+}
+
+const openStaff = async (owner: TestShopper, variantId: string): Promise<Known> => {
+  const { id, items } = await createCartWith(owner, variantId)
+  const params = { basketId: id }
+  const adjusted = await owner.call('cart.addPriceAdjustment', { params, body: { amount: 1, reason: 'worn box' } })
+  const adjustment = adjusted.priceAdjustments[0]?.adjustmentId ?? ''
+  return {
+    owner,
+    ids: { ...drawForgedIds(), cart: id, item: items[0]?.id ?? '', adjustment },
+    read: async () => {
+      const cart = await owner.call('cart.get', { params })
+      return JSON.stringify([cart.priceAdjustments, cart.totals, cart.items.map(({ qty }) => qty)])
+    },
+  }
+}
