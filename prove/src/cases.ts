@@ -16,6 +16,7 @@ import { t14Sums } from './cases/t14-sums.ts'
 import { t15Returns } from './cases/t15-returns.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
 import { t17MergedCarts } from './cases/t17-merged-carts.ts'
+import { t18ForeignData } from './cases/t18-foreign-data.ts'
 import { t19Access } from './cases/t19-access.ts'
 import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
 import { t21AccountExistence } from './cases/t21-account-existence.ts'
@@ -40,6 +41,7 @@ export const proofs: readonly Proof[] = [
   t15Returns,
   t16ChangedPrices,
   t17MergedCarts,
+  t18ForeignData,
   t19Access,
   t20HostileRequests,
   t21AccountExistence,

@@ -12,7 +12,9 @@ const toShown = ({ status, body, headers }: TestReply<ErrorReply>, email: string
   const named = [...headers].filter(([name]) => !ofRequest.test(name) && name !== 'set-cookie')
   const cookies = headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf('=')))
   const shown = JSON.stringify({ status, named, cookies, body: { ...body, correlationId: '' } })
-  return shown.replaceAll(email, '<email>').replaceAll(/"(?:caseNumber|id|itemId|\w+Id)":"[^"]+"/g, '"<id>"')
+  return shown
+    .replaceAll(email, '<email>')
+    .replaceAll(/"caseNumber":"[^"]+"|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
 }
 
 /** Each asker has a session and an address of its own. */
@@ -29,6 +31,15 @@ const askAll = async (context: ProofContext, question: EmailQuestion, email: str
   return shown
 }
 
+const shownOf = 80
+
+/** Where two texts differ first, and a little of both from there on. */
+const toDifference = (known = '', unknown = ''): string => {
+  const at = [...known].findIndex((letter, nth) => letter !== unknown[nth])
+  const from = Math.max(0, (at < 0 ? known.length : at) - shownOf / 2)
+  return `${known.slice(from, from + shownOf)} ≠ ${unknown.slice(from, from + shownOf)}`
+}
+
 /** Lists the kinds of account whose answers differ from those for an email without an account. */
 export async function listTold(context: ProofContext, question: EmailQuestion): Promise<string[]> {
   const unknown = await askAll(context, question, makeEmail())
@@ -36,7 +47,7 @@ export async function listTold(context: ProofContext, question: EmailQuestion): 
   for (const kind of Object.keys(accountKinds)) {
     const known = await askAll(context, question, await addAccount(context.shop, kind))
     const at = known.findIndex((shown, nth) => shown !== unknown[nth])
-    if (at >= 0) found.push(`${question.what}, ${kind}, answer ${at + 1}: ${known[at]} ≠ ${unknown[at]}`)
+    if (at >= 0) found.push(`${question.what}, ${kind}, answer ${at + 1}: ${toDifference(known[at], unknown[at])}`)
   }
   return found
 }

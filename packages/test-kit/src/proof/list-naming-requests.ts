@@ -122,9 +122,7 @@ const besides: Readonly<Partial<Record<OwnedKind, readonly OwnedKind[]>>> = {
   instrument: ['cart'],
   adjustment: ['cart'],
   favourite: ['favourites'],
-  favourites: ['favourite'],
   savedItem: ['savedItems'],
-  savedItems: ['savedItem'],
   orderItem: ['order'],
 }
 
