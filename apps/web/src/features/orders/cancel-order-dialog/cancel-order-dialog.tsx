@@ -9,8 +9,8 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toasts } from '../../../ui/toasts.ts'
+import { OrderItemChoice } from '../order-item-choice.tsx'
 import styles from './cancel-order-dialog.module.css'
-import { CancellableItem } from './cancellable-item.tsx'
 
 export type CancelOrderArgs = { readonly orderNumber: string }
 
@@ -74,11 +74,12 @@ export function CancelOrderDialog({ args: { orderNumber }, resolve, dismiss }: D
         {record && open.length > 0 ? <p className={styles.text}>{t('orders.cancel.text')}</p> : null}
         {!record && !error ? <Skeleton height="12rem" /> : null}
         {open.map(({ item, most }) => (
-          <CancellableItem
+          <OrderItemChoice
             key={item.id}
             item={item}
             most={most}
             qty={chosen[item.id] ?? most}
+            quantityLabel={t('orders.cancel.quantity', { name: item.name })}
             onChange={(qty) => setChosen((old) => ({ ...old, [item.id]: qty }))}
           />
         ))}

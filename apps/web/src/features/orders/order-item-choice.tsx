@@ -1,21 +1,24 @@
-import type { OrderRecord } from '../../../client/orders/orders-query.ts'
-import { useTranslate } from '../../../i18n/use-text.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
-import styles from './cancel-order-dialog.module.css'
+import type { ReactNode } from 'react'
+import type { OrderRecord } from '../../client/orders/orders-query.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import styles from './order-item-choice.module.css'
 
 type Props = {
   readonly item: OrderRecord['order']['items'][number]
-  /** The units that can be cancelled. */
+  /** The units that can be chosen. */
   readonly most: number
+  /** The chosen units; 0 where the item is not chosen. */
   readonly qty: number
+  readonly quantityLabel: string
   readonly onChange: (qty: number) => void
+  /** What is asked about a chosen item. */
+  readonly children?: ReactNode
 }
 
-/** Chooses how many units of an item are cancelled. */
-export function CancellableItem({ item, most, qty, onChange }: Props) {
-  const t = useTranslate()
+/** Chooses how many units of an item of an order something is done with. */
+export function OrderItemChoice({ item, most, qty, quantityLabel, onChange, children }: Props) {
   const { name, variants, productImageURL } = item
   return (
     <div className={styles.item}>
@@ -34,12 +37,13 @@ export function CancellableItem({ item, most, qty, onChange }: Props) {
         />
         {most > 1 && qty > 0 ? (
           <QuantityStepper
-            label={t('orders.cancel.quantity', { name })}
+            label={quantityLabel}
             value={qty}
             max={most}
             onChange={(wanted) => onChange(Math.min(wanted, most))}
           />
         ) : null}
+        {qty > 0 ? children : null}
       </div>
     </div>
   )
