@@ -1,6 +1,4 @@
 import { toMaskitoMask } from '@lacehouse/domain/phone/mask'
-import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
-import { toPhoneInputMask } from '@lacehouse/domain/phone/to-phone-input-mask'
 import { useMemo } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -8,6 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { InputMask } from '../../ui/use-input-mask.ts'
 import { EmailField } from '../email/email-field.tsx'
+import { toPhoneMask } from '../phone/to-phone-mask.ts'
 import type { AddressFormField } from './address-fields.ts'
 import styles from './address-form.module.css'
 import { CompletedField, isCompleted } from './completed-field.tsx'
@@ -86,11 +85,8 @@ function AddressInput({ section, country: given, field, form }: InputProps) {
   )
 }
 
-/** Makes the mask of a phone number, which depends on whether it is typed with a trunk digit or a foreign prefix. */
 function toInputMask(name: string, mask: string, country: string): InputMask {
-  if (name !== 'phone') return toMaskitoMask(mask)
-  const { trunk = '', lengths = [] } = findPhoneCountry(country) ?? {}
-  return ({ value }) => toPhoneInputMask({ mask, trunk, lengths }, value)
+  return name === 'phone' ? toPhoneMask(country, mask) : toMaskitoMask(mask)
 }
 
 export function toFieldId(section: string, name: string) {

@@ -1,6 +1,4 @@
 import { genderAnswers } from '@lacehouse/domain/consumers/profile'
-import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
-import { toPhoneInputMask } from '@lacehouse/domain/phone/to-phone-input-mask'
 import { useMemo } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -9,10 +7,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { InputMask } from '../../ui/use-input-mask.ts'
 import { PasswordField } from '../account/password-field.tsx'
-import { DayField } from '../date/day-field.tsx'
+import { BirthDateField } from '../date/birth-date-field.tsx'
 import { EmailField } from '../email/email-field.tsx'
+import { toPhoneMask } from '../phone/to-phone-mask.ts'
 import { SignUpBoxes } from './sign-up-boxes.tsx'
 import styles from './sign-up-form.module.css'
 import type { SignUpValues } from './sign-up-values.ts'
@@ -26,7 +24,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const { site, locale } = useShop()
   const { values } = props
   const { errors, refusal, isKnown, isBusy, set, send } = useSignUpForm(props)
-  const phoneMask = useMemo(() => toMask(site.country), [site.country])
+  const phoneMask = useMemo(() => toPhoneMask(site.country), [site.country])
   const register = (name: TextName) => ({
     name,
     label: t(`credentials.signUp.${name}`),
@@ -89,17 +87,12 @@ function PersonFields({ values, errors, onSet }: PersonProps) {
   const { features } = useShop().site
   return (
     <>
-      {features.birthDateRequired ? (
-        <DayField
-          name="birthDate"
-          label={t('credentials.signUp.birthDate')}
-          value={values.birthDate}
-          error={errors.birthDate ?? null}
-          required
-          autoComplete="bday"
-          onDay={(day) => onSet('birthDate', day)}
-        />
-      ) : null}
+      <BirthDateField
+        label={t('credentials.signUp.birthDate')}
+        value={values.birthDate}
+        error={errors.birthDate ?? null}
+        onDay={(day) => onSet('birthDate', day)}
+      />
       {features.genderAtSignUp ? (
         <Select
           name="gender"
@@ -115,10 +108,4 @@ function PersonFields({ values, errors, onSet }: PersonProps) {
       ) : null}
     </>
   )
-}
-
-/** Makes the mask of a phone number, which depends on whether it is typed with a trunk digit or a foreign prefix. */
-function toMask(country: string): InputMask {
-  const { trunk = '', lengths = [], mask = '' } = findPhoneCountry(country) ?? {}
-  return ({ value }) => toPhoneInputMask({ mask, trunk, lengths }, value)
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { PasswordField } from '../../components/account/password-field.tsx'
 import { AddressLines } from '../../components/cart/address-lines.tsx'
-import { DayField } from '../../components/date/day-field.tsx'
+import { BirthDateField } from '../../components/date/birth-date-field.tsx'
 import { Text } from '../../i18n/text.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,17 +51,12 @@ export function AccountForm({ order, ...ends }: Props) {
           <TextField {...register('firstName')} autoComplete="given-name" />
           <TextField {...register('lastName')} autoComplete="family-name" />
         </div>
-        {site.features.birthDateRequired ? (
-          <DayField
-            name="birthDate"
-            label={t('order.account.birthDate')}
-            value={values.birthDate}
-            error={errors.birthDate ?? null}
-            required
-            autoComplete="bday"
-            onDay={(day) => set('birthDate', day)}
-          />
-        ) : null}
+        <BirthDateField
+          label={t('order.account.birthDate')}
+          value={values.birthDate}
+          error={errors.birthDate ?? null}
+          onDay={(day) => set('birthDate', day)}
+        />
         <PasswordField {...register('password')} autoComplete="new-password" hint={t('order.account.passwordHint')} />
         {address ? (
           <Checkbox
