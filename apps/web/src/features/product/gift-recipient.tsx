@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ItemInput } from '../../client/cart/cart.ts'
 import { GiftFields } from '../../components/gift/gift-fields.tsx'
-import {
-  checkGiftField,
-  emptyGift,
-  type GiftErrors,
-  type GiftField,
-  type GiftValues,
-  listGiftFields,
-  toGiftOption,
-} from '../../components/gift/gift-values.ts'
+import { type GiftValues, toGiftOption } from '../../components/gift/gift-values.ts'
+import { useGiftValues } from '../../components/gift/use-gift-values.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,32 +20,22 @@ type Props = {
   readonly onChange: (choice: GiftChoice) => void
 }
 
-const fields = listGiftFields(true)
-
 /** Asks whom a gift card is for and when it is sent, and shows it as its recipient gets it (CART-13, CART-28). */
 export function GiftRecipient({ amount, tries, onChange }: Props) {
   const t = useTranslate()
   const [isForOther, setForOther] = useState(true)
-  const [values, setValues] = useState<GiftValues>(emptyGift)
-  const [errors, setErrors] = useState<GiftErrors>({})
+  const { values, isComplete, register, check } = useGiftValues(true)
   const form = useRef<HTMLDivElement>(null)
-
-  const judge = (field: GiftField) => setErrors((old) => ({ ...old, [field]: checkGiftField(t, field, values[field]) }))
 
   // The buy button reads the latest choice when it is pressed.
   useEffect(() => {
-    const isComplete = fields.every((field) => checkGiftField(t, field, values[field]) === undefined)
     onChange(isForOther ? { isComplete, giftOption: toGiftOption(values, true) } : { isComplete: true })
-  }, [isForOther, values, t, onChange])
+  }, [isForOther, isComplete, values, onChange])
 
   // A shopper who presses the button too early is led to the first field that is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the button was pressed
   useEffect(() => {
-    if (tries === 0) return
-    const wrong = Object.fromEntries(fields.map((field) => [field, checkGiftField(t, field, values[field])]))
-    setErrors(wrong)
-    const first = fields.find((field) => wrong[field] !== undefined)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (tries > 0) check(form.current)
   }, [tries])
 
   return (
@@ -69,13 +52,7 @@ export function GiftRecipient({ amount, tries, onChange }: Props) {
             detail: t('dialogs.gift.forOtherDetail'),
             body: (
               <div className={styles.fields}>
-                <GiftFields
-                  isDigital
-                  values={values}
-                  errors={errors}
-                  onChange={(field, value) => setValues((old) => ({ ...old, [field]: value }))}
-                  onLeave={judge}
-                />
+                <GiftFields {...register} />
               </div>
             ),
           },

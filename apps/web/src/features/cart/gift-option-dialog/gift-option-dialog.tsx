@@ -3,15 +3,8 @@ import type { CartItem } from '../../../client/cart/cart.ts'
 import { updateItem } from '../../../client/cart/change-item.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { GiftFields } from '../../../components/gift/gift-fields.tsx'
-import {
-  checkGiftField,
-  emptyGift,
-  type GiftErrors,
-  type GiftField,
-  type GiftValues,
-  listGiftFields,
-  toGiftOption,
-} from '../../../components/gift/gift-values.ts'
+import { toGiftOption } from '../../../components/gift/gift-values.ts'
+import { useGiftValues } from '../../../components/gift/use-gift-values.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
@@ -26,14 +19,11 @@ const formId = 'gift-option'
 /** Makes an item a gift with a message, changes the message, or removes it (DLG-06, CART-13). */
 export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOptionArgs, void>) {
   const t = useTranslate()
-  const [values, setValues] = useState<GiftValues>({ ...emptyGift, ...item.giftOption })
   const isDigital = item.isDigitalProduct
-  const fields = listGiftFields(isDigital)
-  const [errors, setErrors] = useState<GiftErrors>({})
+  const { values, register, check } = useGiftValues(isDigital, item.giftOption)
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const judge = (field: GiftField) => setErrors((old) => ({ ...old, [field]: checkGiftField(t, field, values[field]) }))
   async function write(giftOption: CartItem['giftOption'] | null): Promise<void> {
     if (busy) return
     setBusy(giftOption ? 'save' : 'remove')
@@ -49,11 +39,7 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const wrong = Object.fromEntries(fields.map((field) => [field, checkGiftField(t, field, values[field])]))
-    setErrors(wrong)
-    const first = fields.find((field) => wrong[field] !== undefined)
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else void write(toGiftOption(values, isDigital))
+    if (check(event.currentTarget)) void write(toGiftOption(values, isDigital))
   }
 
   return (
@@ -77,13 +63,7 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
           {t(isDigital ? 'dialogs.gift.textDigital' : 'dialogs.gift.text', { name: item.name })}
         </p>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
-        <GiftFields
-          isDigital={isDigital}
-          values={values}
-          errors={errors}
-          onChange={(field, value) => setValues((old) => ({ ...old, [field]: value }))}
-          onLeave={judge}
-        />
+        <GiftFields {...register} />
       </form>
     </DialogFrame>
   )
