@@ -1,16 +1,13 @@
-import { findProblem } from '@lacehouse/domain/validation/validate-form'
-import { mustBeEmail, mustBeFilled } from '@lacehouse/domain/validation/validators'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../client/api/browser-api.ts'
-import { findFieldErrors } from '../../client/api/find-field-errors.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FocusedNotice } from '../../ui/focused-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { formatError } from '../cart/format-error.ts'
 import { EmailField } from '../email/email-field.tsx'
+import { useEmailForm } from '../email/use-email-form.ts'
 import styles from './forgot-password-form.module.css'
 
 /** What the server made of a form that was sent before the page's code had arrived. */
@@ -35,9 +32,6 @@ export function ForgotPasswordForm({ email: known = '', state, onEmail }: Props)
   const { locale } = useShop()
   const [email, setEmail] = useState(state?.email ?? known)
   const [sentTo, setSentTo] = useState(state?.isSent ? state.email : null)
-  const [error, setError] = useState(state?.error ?? null)
-  const [refused, setRefused] = useState(state?.refused ?? null)
-  const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [asksAgain, setAsksAgain] = useState(false)
 
@@ -46,34 +40,20 @@ export function ForgotPasswordForm({ email: known = '', state, onEmail }: Props)
     if (asksAgain) form.current?.querySelector('input')?.focus()
   }, [asksAgain])
 
-  const change = (typed: string): void => {
-    setError(null)
-    setEmail(typed)
-    onEmail?.(typed)
-  }
-
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    setRefused(null)
-    const problem = findProblem([mustBeFilled, mustBeEmail], email.trim())
-    if (problem) {
-      setError(t(problem.key, problem.values))
-      return form.current?.querySelector('input')?.focus()
-    }
-    setBusy(true)
-    try {
-      await browserApi.call('auth.requestPasswordReset', { body: { email: email.trim() } })
-      setSentTo(email.trim())
+  const { register, refused, isBusy, send } = useEmailForm({
+    email,
+    error: state?.error,
+    refused: state?.refused,
+    onEmail: (typed) => {
+      setEmail(typed)
+      onEmail?.(typed)
+    },
+    ask: async (typed) => {
+      await browserApi.call('auth.requestPasswordReset', { body: { email: typed } })
+      setSentTo(typed)
       setAsksAgain(false)
-    } catch (refusal) {
-      const atField = findFieldErrors(refusal, ['email']).email
-      if (atField) setError(atField)
-      else setRefused(formatError(t, refusal))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   const askAgain = (): void => {
     setSentTo(null)
@@ -101,17 +81,7 @@ export function ForgotPasswordForm({ email: known = '', state, onEmail }: Props)
     >
       <p className={styles.text}>{t('credentials.forgot.text')}</p>
       {refused ? <Notice tone="negative">{refused}</Notice> : null}
-      <EmailField
-        name="email"
-        label={t('account.email')}
-        value={email}
-        error={error}
-        maxLength={100}
-        autoComplete="username"
-        required
-        onChange={({ target }) => change(target.value)}
-        onTake={change}
-      />
+      <EmailField {...register} />
       <Button type="submit" variant="action" size="large" wide busy={isBusy}>
         {t('credentials.forgot.send')}
       </Button>

@@ -1,10 +1,6 @@
-import { findProblem } from '@lacehouse/domain/validation/validate-form'
-import { mustBeEmail, mustBeFilled } from '@lacehouse/domain/validation/validators'
-import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../../../client/api/browser-api.ts'
-import { findFieldErrors } from '../../../client/api/find-field-errors.ts'
-import { formatError } from '../../../components/cart/format-error.ts'
 import { EmailField } from '../../../components/email/email-field.tsx'
+import { useEmailForm } from '../../../components/email/use-email-form.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
@@ -24,54 +20,21 @@ type Props = {
 /** Asks for the email first, which decides between signing in and signing up (REG-02, DLG-21). */
 export function LookUpStep({ email, onEmail, onPassword, onKnown }: Props) {
   const t = useTranslate()
-  const [error, setError] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const change = (typed: string): void => {
-    setError(null)
-    onEmail(typed)
-  }
-
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const problem = findProblem([mustBeFilled, mustBeEmail], email.trim())
-    if (problem) {
-      setError(t(problem.key, problem.values))
-      return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    }
-    setBusy(true)
-    setRefused(null)
-    try {
-      const { registered } = await browserApi.call('auth.lookUp', { query: { email: email.trim() } })
+  const { register, refused, isBusy, send } = useEmailForm({
+    email,
+    onEmail,
+    ask: async (typed) => {
+      const { registered } = await browserApi.call('auth.lookUp', { query: { email: typed } })
       onKnown(registered)
-    } catch (refusal) {
-      const atField = findFieldErrors(refusal, ['email']).email
-      if (atField) setError(atField)
-      else setRefused(formatError(t, refusal))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <DialogFrame title={t('credentials.lookUp.title')}>
       <form className={styles.form} onSubmit={send} noValidate aria-label={t('credentials.lookUp.title')}>
         <p className={styles.text}>{t('credentials.lookUp.text')}</p>
         {refused ? <Notice tone="negative">{refused}</Notice> : null}
-        <EmailField
-          name="email"
-          label={t('account.email')}
-          value={email}
-          error={error}
-          maxLength={100}
-          autoComplete="username"
-          required
-          onChange={({ target }) => change(target.value)}
-          onTake={change}
-        />
+        <EmailField {...register} />
         <Button type="submit" variant="action" size="large" wide busy={isBusy}>
           {t('credentials.lookUp.next')}
         </Button>
