@@ -74,4 +74,4 @@ test('every call answers the id of another’s cart, order, address, card or lis
       for (const known of ['Ownerly', 'Philippa', owner.id]) expect(foreign.text, call).not.toContain(known)
     }
   expect(await listOwned(owner, ids)).toEqual(before)
-}, 90_000)
+}, 240_000)

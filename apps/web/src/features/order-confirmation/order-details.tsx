@@ -1,8 +1,7 @@
 import { useAccount } from '../../client/account/use-account.ts'
 import { useShop } from '../../client/use-shop.ts'
-import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { CartTotals } from '../../components/cart/cart-totals.tsx'
-import { PaymentLines } from '../../components/order/payment-lines.tsx'
+import { OrderAddresses, OrderPayment } from '../../components/order/order-parts.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -31,7 +30,7 @@ export function OrderDetails({ order, isFromMail }: Props) {
   const account = useAccount()
   // The link of a mail cancels a guest's order only; a consumer signs in.
   const canCancel = findStage(order) === 'placed' && order.type !== 'digital' && (order.isGuest || account !== null)
-  const { shippingAddress, billingAddress, paymentMethod, shipments } = order
+  const { shipments } = order
   return (
     <>
       <OrderHeading order={order} isFromMail={isFromMail} />
@@ -50,22 +49,8 @@ export function OrderDetails({ order, isFromMail }: Props) {
             <OrderAdjustments order={order} />
             <EarnedPoints order={order} />
           </section>
-          {shippingAddress && !order.pickup?.point ? (
-            <section aria-label={t('order.deliveryAddress')}>
-              <h2 className={styles.heading}>{t('order.deliveryAddress')}</h2>
-              <AddressLines address={shippingAddress} />
-            </section>
-          ) : null}
-          {billingAddress ? (
-            <section aria-label={t('order.billingAddress')}>
-              <h2 className={styles.heading}>{t('order.billingAddress')}</h2>
-              <AddressLines address={billingAddress} />
-            </section>
-          ) : null}
-          <section aria-label={t('order.payment')}>
-            <h2 className={styles.heading}>{t('order.payment')}</h2>
-            <PaymentLines payments={paymentMethod} currency={order.currency} />
-          </section>
+          <OrderAddresses order={order} />
+          <OrderPayment order={order} />
           {order.inStoreSalesInfo ? <p className={styles.quiet}>{t('order.soldBy', order.inStoreSalesInfo)}</p> : null}
           <div className={styles.ways}>
             <LinkButton href={`/${locale}`} wide>
