@@ -4,7 +4,10 @@ import { type DestinationStream, pino } from 'pino'
 import { Registry } from 'prom-client'
 import { createPageEventLog, type PageEventLog } from './infra/log/page-event-log.ts'
 import { redactLine } from './infra/log/redact-line.ts'
-import { createPageEvents, type PageEvents } from './infra/page-events/create-page-events.ts'
+import {
+  createViolationRecorders,
+  type ViolationRecorders,
+} from './infra/page-violations/create-violation-recorders.ts'
 import { openSecurityLog } from './infra/security-log/open-security-log.ts'
 import type { SecurityCaller, SecurityLog } from './infra/security-log/security-log.ts'
 
@@ -53,12 +56,15 @@ export function openLogs(settings: LogSettings, { now, logTo }: LogOptions): Log
   const metrics = new Registry()
   metrics.registerMetric(securityLog.metric)
   metrics.registerMetric(pageEvents.metric)
-  const recorders = recordBoth(createPageEvents({ log, metrics, now }), securityLog)
+  const recorders = recordBoth(createViolationRecorders({ log, metrics, now }), securityLog)
   return { log, securityLog, metrics, recordEvent: pageEvents.record, ...recorders }
 }
 
-/** Adds the security log to the recorders of what happens to served pages. */
-const recordBoth = ({ recordCspReport, recordPageCheck }: PageEvents, securityLog: SecurityLog): PageRecorders => ({
+/** Adds the security log to the recorders of violations on served pages. */
+const recordBoth = (
+  { recordCspReport, recordPageCheck }: ViolationRecorders,
+  securityLog: SecurityLog,
+): PageRecorders => ({
   recordCspReport: (report, caller) => {
     recordCspReport(report)
     securityLog.record('csp_violation', caller, { target: `${report.directive} ${report.blocked} ${report.page}` })

@@ -1,7 +1,7 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
-import { createPageEvents } from './create-page-events.ts'
+import { createViolationRecorders } from './create-violation-recorders.ts'
 
 const report = {
   directive: 'script-src-elem',
@@ -14,11 +14,11 @@ const setUp = () => {
   const log = { warn: vi.fn(), error: vi.fn() }
   const metrics = new Registry()
   let now = 0
-  const events = createPageEvents({ log, metrics, now: () => now })
+  const recorders = createViolationRecorders({ log, metrics, now: () => now })
   const pass = (time: number) => {
     now += time
   }
-  return { ...events, log, metrics, pass }
+  return { ...recorders, log, metrics, pass }
 }
 
 test('equal violations are one line a minute in the log, and each is counted', async () => {

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-type PageEventOptions = {
+type ViolationOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly metrics: Registry
   readonly now: () => number
 }
 
-export type PageEvents = {
+export type ViolationRecorders = {
   readonly recordCspReport: (report: CspReport) => void
   readonly recordPageCheck: (problems: readonly string[]) => void
 }
@@ -21,8 +21,8 @@ const mostKinds = 500
 /** Lines a minute for all kinds together, since a caller may invent kinds. */
 const mostLines = 60
 
-/** Creates the recorders of what happens to served pages: a line of the log and a figure each. */
-export function createPageEvents({ log, metrics, now }: PageEventOptions): PageEvents {
+/** Creates the recorders of violations that browsers and the shop's own check find on served pages: a line of the log and a figure each. */
+export function createViolationRecorders({ log, metrics, now }: ViolationOptions): ViolationRecorders {
   const registers = [metrics]
   const violations = new Counter({
     name: 'csp_violations_total',
