@@ -87,7 +87,7 @@ const openOthers = async (shop: ProofShop): Promise<readonly Visitor[]> => {
 
 const findProductPath = async ({ owner, ids }: Known): Promise<string> => {
   const { items } = await owner.call('cart.get', { params: { basketId: ids.cart } })
-  return new URL(items[0]?.pageUrl ?? '/', 'http://shop').pathname
+  return new URL(items[0]?.pdpUrl ?? '/', 'http://shop').pathname
 }
 
 type Tour = { readonly known: Known; readonly others: readonly Visitor[]; readonly paths: readonly string[] }
