@@ -15,7 +15,8 @@ export function askNaming(shop: ProofShop, { naming, shopper, ids }: Asking): Pr
   return asker.tryCall(naming.call, toNamingRequest({ naming, ids, values }))
 }
 
-/** Status, error ids and fields of an answer; the words follow from the ids. */
-export function toOutcome({ status, body }: Answer): string {
-  return JSON.stringify([status, (body?.errorDetails ?? []).map((error) => ({ ...error, message: undefined }))])
+/** Status, error ids and fields of an answer; the words follow from the ids. The id that was sent may stand in it. */
+export function toOutcome({ status, body }: Answer, sent: string): string {
+  const errors = (body?.errorDetails ?? []).map((error) => ({ ...error, message: undefined }))
+  return JSON.stringify([status, errors]).replaceAll(sent, '<id>')
 }

@@ -1,3 +1,4 @@
+import { addConsumer, putCode, signInByCode } from '@lacehouse/test-kit'
 import { type Known, openKnown, ownerNames } from '../access/open-known.ts'
 import { listPagePaths } from '../privacy/page-paths.ts'
 import { deceive, deceptions } from '../privacy/suffixes.ts'
@@ -78,9 +79,10 @@ const toMarks = ({ owner, ids }: Known): string[] => [
 ]
 
 const openOthers = async (shop: ProofShop): Promise<readonly Visitor[]> => {
-  const { owner } = await openKnown(shop, true)
+  const { consumerNo } = await addConsumer(shop.database)
+  const shopper = await signInByCode(shop.client(), await putCode(shop.database, consumerNo))
   return [
-    { name: 'another shopper', shopper: owner },
+    { name: 'another shopper', shopper },
     { name: 'a visitor', shopper: null },
   ]
 }
