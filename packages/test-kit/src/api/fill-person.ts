@@ -135,17 +135,15 @@ const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
     ...{ id: id(), cart_id: id(), ...place, ...toOwner(consumerNo), variant_id: variant, location_id: location },
     ...{ quantity: 1, contact: { email }, state: 'ended', expires_at: at },
   })
-  await insert('contact_cases', {
-    ...{
-      number: `CC-${number}`,
-      ...place,
-      consumer_no: consumerNo,
-      category: 'order',
-      subject: 'where',
-      created_at: at,
-    },
-    ...{ name: `${mark} name`, email, phone: mark, message: `${mark} message` },
+  const caseNumber = `CC-${number}`
+  await insert('support_cases', {
+    ...{ number: caseNumber, ...place, consumer_no: consumerNo, category: 'order', subject: 'where', created_at: at },
+    ...{ state: 'open', name: `${mark} name`, email, phone: mark, updated_at: at },
   })
+  const ofCase = { id: id(), case_number: caseNumber, created_at: at }
+  await insert('support_case_messages', { ...ofCase, author: 'shopper', message: `${mark} message` })
+  const size = { width: 1, height: 1 }
+  await insert('support_case_photos', { ...ofCase, ...toOwner(consumerNo), ...size, bytes: Buffer.from(mark) })
   await insert('withdrawals', {
     ...{ id: id(), ...place, contract: `${mark} contract`, name: `${mark} name`, email },
     ...{ goods: `${mark} goods`, declared_at: at },

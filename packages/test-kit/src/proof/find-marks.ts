@@ -4,6 +4,9 @@ import type { MarkedPerson } from '../api/fill-person.ts'
 
 type Marked = Pick<MarkedPerson, 'mark' | 'day'>
 
+/** The mark as the database writes bytes that hold it. */
+const toBytes = (mark: string): string => Buffer.from(mark).toString('hex')
+
 const ofStaff = 'store_employees.name'
 /** Holds the mark only after an export. */
 const ofExport = 'data_exports.document'
@@ -23,8 +26,8 @@ export async function readMarkedValues(pool: Pool, { mark, day }: Marked): Promi
   for (const [table, { personal = [] }] of Object.entries(personalColumns))
     for (const column of personal) {
       const { rows } = await pool.query<{ value: string }>(
-        `select ${column}::text as value from ${table} where strpos(${column}::text, $1) > 0 or ${column}::text = $2 order by 1`,
-        [mark, day],
+        `select ${column}::text as value from ${table} where ${column}::text ~ $1 or ${column}::text = $2 order by 1`,
+        [`${mark}|${toBytes(mark)}`, day],
       )
       if (rows.length > 0) found[`${table}.${column}`] = rows.map(({ value }) => value)
     }
@@ -45,7 +48,7 @@ export async function listMarkedTables(pool: Pool, { mark, day }: Marked): Promi
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await pool.query(`select exists (select from ${name} t where t::text ~ $1) as has`, [
-      `${mark}|${day}`,
+      `${mark}|${toBytes(mark)}|${day}`,
     ])
     if (rows[0]?.has) found.push(name)
   }
@@ -56,7 +59,9 @@ type ExportedTable = { readonly name: string; readonly rows: readonly Readonly<R
 
 /** Lists the personal columns that an export lacks. */
 export function listUnexported(tables: readonly ExportedTable[], { mark, day }: Marked): string[] {
-  const isMarked = (value: unknown): boolean => new RegExp(`${mark}|${day}`).test(JSON.stringify(value ?? ''))
+  const photo = `data:image/jpeg;base64,${Buffer.from(mark).toString('base64')}`
+  const isMarked = (value: unknown): boolean =>
+    value === photo || new RegExp(`${mark}|${day}`).test(JSON.stringify(value ?? ''))
   return listPersonalColumns().filter((column) => {
     const [table, name = ''] = column.split('.')
     const rows = tables.find((one) => one.name === table)?.rows ?? []
