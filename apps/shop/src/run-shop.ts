@@ -15,6 +15,7 @@ import {
   releasePayment,
   sendAccountLinkMail,
   sendCaseMail,
+  sendCredentialsMail,
   sendDeletionMail,
   sendGiftCards,
   sendOrderMail,
@@ -24,6 +25,7 @@ import {
   sendReservationMail,
   sendReturnMail,
   sendShipmentMail,
+  sendSignInCodeMail,
   sendStockNoticeMail,
   sendSubscriptionMail,
   sendWithdrawalMail,
@@ -178,6 +180,8 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('subscription-mail', sendSubscriptionMail(deps))
   await deps.jobs.work('account-link-mail', sendAccountLinkMail(deps))
   await deps.jobs.work('password-changed-mail', sendPasswordChangedMail(deps))
+  await deps.jobs.work('credentials-mail', sendCredentialsMail(deps))
+  await deps.jobs.work('sign-in-code-mail', sendSignInCodeMail(deps))
   await deps.jobs.work('data-export', makeDataExport(deps))
   await deps.jobs.work('deletion-mail', sendDeletionMail(deps))
   await deps.jobs.work('settle-money', moveOrderMoney(deps))

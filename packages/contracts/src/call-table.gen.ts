@@ -4,6 +4,8 @@ export const callTable = {
   'auth.findCustomers': 'POST /consumers-v3/consumer/agent/customers',
   'auth.actForCustomer': 'POST /consumers-v3/consumer/agent/session',
   'auth.endActing': 'DELETE /consumers-v3/consumer/agent/session',
+  'auth.requestSignInCode': 'POST /consumers-v3/auth/code',
+  'auth.signInByCode': 'POST /consumers-v3/auth/code/signin',
   'auth.requestPasswordReset': 'POST /consumers-v3/confirmforgotpassword',
   'auth.resetPassword': 'POST /consumers-v3/consumer/resetpassword',
   'auth.changePassword': 'POST /consumers-v3/consumer/changepassword',

@@ -99,6 +99,15 @@ export const limitPolicies = {
   withdrawals: { window: hours(1), free: {}, most: { network: 40 } },
   /** Links that are asked for by mail, to reset a password or confirm a mailbox; the form works without scripts and cannot solve a challenge. */
   accountLinks: { window: hours(1), free: {}, most: { network: 40 } },
+  /** Codes to sign in with that are asked for, each of which sends a mail. */
+  signInCodes: {
+    window: hours(1),
+    free: { session: 5, network: 2 },
+    most: { session: 15, network: 6 },
+    scales: true,
+  },
+  /** The same by mailbox, so that its codes cannot be guessed one after another: five tries each. */
+  mailboxCodes: { window: hours(24), free: { email: 5 }, most: { email: 20 } },
   /** Changes and resets of a password that were refused: wrong current passwords, links that do not work. */
   passwordTries: { window: minutes(15), free: {}, most: { session: 10, account: 10, network: 60 } },
   /** Exports of everything that the shop holds of a person. */

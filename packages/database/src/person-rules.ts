@@ -158,6 +158,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   authorization_codes: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   former_passwords: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   account_links: { rows: sql`t.email = p.email`, erasure: deleted },
+  one_time_codes: { rows: sql`${ofConsumer} or t.recipient = p.email`, withheld: ['code_challenge'], erasure: deleted },
   data_exports: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   account_deletions: { rows: ofConsumer, erasure: deleted },
   consumers: {
@@ -167,7 +168,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
       does: 'emptied',
       set: sql`email = 'erased-' || lower(t.consumer_no) || '@accounts.invalid', password_hash = null, member_id = null,
         first_name = '', last_name = '', phone = null, birth_date = null, gender = null, profile = '{}', state = 'erased',
-        email_confirmed_at = null, updated_at = now()`,
+        email_confirmed_at = null, phone_confirmed_at = null, updated_at = now()`,
       because: 'ledgers refer to its number',
     },
   },

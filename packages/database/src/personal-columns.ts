@@ -46,6 +46,11 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   locations: { none: ['id', 'kind', 'site_id', 'names', 'address', 'hours', 'status'] },
   newsletter_consents: { personal: ['email'], pseudonym: ['order_number'], none: ['site_id', 'locale', 'source'] },
   notification_choices: { pseudonym: ['consumer_no'], none: ['type', 'source'] },
+  one_time_codes: {
+    personal: ['recipient'],
+    pseudonym: ['consumer_no'],
+    none: ['purpose', 'site_id', 'locale', 'code_challenge'],
+  },
   order_events: { pseudonym: ['order_number'], none: ['kind', 'actor', 'data'] },
   order_returns: { pseudonym: ['number', 'order_number'], none: ['items', 'way'] },
   orders: {

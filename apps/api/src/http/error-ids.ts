@@ -1,4 +1,5 @@
 import type { ErrorId } from '@lacehouse/contracts'
+import type { CodeRefusal } from '@lacehouse/domain/auth/one-time-code'
 import type { CartNotificationKind } from '@lacehouse/domain/cart/cart'
 import type { CartRefusal } from '@lacehouse/domain/cart/plan'
 import type { OrderRefusal } from '@lacehouse/domain/order/find-order-refusal'
@@ -16,6 +17,7 @@ export type Reason =
   | 'one_try_left'
   | 'locked_now'
   | 'locked'
+  | CodeRefusal
 
 /** The error id on the wire for each reason of the domain; the error catalogue holds status, place and meaning of each id. */
 const errorIds = {
@@ -83,6 +85,8 @@ const errorIds = {
   one_try_left: 'AUT426',
   locked_now: 'AUT441',
   locked: 'AUT423',
+  wrong_code: 'AUT454',
+  code_spent: 'AUT455',
 } as const satisfies Readonly<Record<Reason, ErrorId>>
 
 type ErrorIds = typeof errorIds

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 import { SignInBody, SignInErrors, SignInReply, TokenReply } from '../shapes/sign-in.ts'
 import { agentsCalls } from './agents.ts'
+import { oneTimeCodeCalls } from './one-time-codes.ts'
 import { passwordCalls } from './passwords.ts'
 import { securityCalls } from './security.ts'
 import { signUpCalls } from './sign-up.ts'
@@ -14,6 +15,7 @@ const RefreshToken = z.string().max(512)
 /** Tokens, sign-in, sign-up, and what keeps an account safe. */
 export const authCalls = {
   ...agentsCalls,
+  ...oneTimeCodeCalls,
   ...passwordCalls,
   ...signUpCalls,
   ...securityCalls,

@@ -47,6 +47,11 @@ export const errorCatalogue = {
   AUT451: { ...at(400, 'field', 'The new password equals the current one.'), field: 'newPassword' },
   AUT452: { ...at(400, 'field', 'The new password equals one of the last five.'), field: 'newPassword' },
   AUT453: { ...at(400, 'field', 'The email address is malformed.'), field: 'email' },
+  AUT454: { ...at(400, 'field', 'The one-time code is wrong and may be tried again.'), field: 'code' },
+  AUT455: {
+    ...at(410, 'field', 'The one-time code works no more: it was used, tried five times, or is too old.'),
+    field: 'code',
+  },
   AUT498: at(401, 'top', 'The consumer of the session is gone; the page clears its cart and reloads.'),
   AUT500: at(500, 'banner', 'Signing in failed for an unexpected reason.'),
 

@@ -23,6 +23,8 @@ export const errorPlaces: Readonly<Record<ErrorId, ErrorPlace | `${ErrorPlace} $
   AUT451: 'field newPassword',
   AUT452: 'field newPassword',
   AUT453: 'field email',
+  AUT454: 'field code',
+  AUT455: 'field code',
   AUT498: 'top',
   AUT500: 'banner',
   BSK404: 'silent',

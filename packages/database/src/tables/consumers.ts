@@ -22,6 +22,8 @@ export const consumers = pgTable(
     state: text('state').$type<'active' | 'disabled' | 'erased'>().notNull().default('active'),
     /** When the consumer proved that the mailbox is theirs; null until then (decision 0034). */
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** When a code that went to the phone proved that it is theirs; null until then, and again for another phone (decision 0049). */
+    phoneConfirmedAt: instant('phone_confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

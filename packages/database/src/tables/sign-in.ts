@@ -67,3 +67,34 @@ export const formerPasswords = pgTable(
   },
   (table) => [index('former_passwords_by_consumer').on(table.consumerNo, table.replacedAt)],
 )
+
+/**
+ * Codes of six digits that prove a mailbox or a phone. The code itself is not stored: the shop's secret and the id make it
+ * (decision 0049). A row of a mailbox exists whether or not it has an account.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose').$type<'sign_in' | 'confirm_phone'>().notNull(),
+    siteId: text('site_id').notNull(),
+    locale: text('locale').notNull(),
+    /** A mailbox in lower case, or a phone in international form. */
+    recipient: text('recipient').notNull(),
+    /** Of a phone the account that confirms it. */
+    consumerNo: text('consumer_no').references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+    /** Of a sign-in the challenge whose verifier the asking browser has. */
+    codeChallenge: text('code_challenge'),
+    tries: integer('tries').notNull().default(0),
+    requestedAt: instant('requested_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    check('one_time_codes_purpose_known', sql`${table.purpose} in ('sign_in', 'confirm_phone')`),
+    check('one_time_codes_owner', sql`(${table.purpose} = 'confirm_phone') = (${table.consumerNo} is not null)`),
+    index('one_time_codes_by_recipient').on(table.recipient),
+    index('one_time_codes_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
+    index('one_time_codes_to_expire').on(table.expiresAt),
+  ],
+)

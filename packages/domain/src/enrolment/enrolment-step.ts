@@ -1,5 +1,5 @@
 /** The steps before an account is signed in. */
-export const guestSteps = ['look-up', 'sign-in', 'sign-up', 'forgot-password'] as const
+export const guestSteps = ['look-up', 'sign-in', 'code', 'sign-up', 'forgot-password'] as const
 export type GuestStep = (typeof guestSteps)[number]
 
 /** The steps that complete a profile, numbered 0 to 5 in this order (REG-01). */

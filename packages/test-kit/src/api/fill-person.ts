@@ -72,6 +72,9 @@ const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling)
   await insert('account_links', {
     ...{ id: id(), purpose: 'confirm_email', ...place, email, requested_at: at, expires_at: later },
   })
+  await insert('one_time_codes', {
+    ...{ id: id(), purpose: 'sign_in', ...place, recipient: markedEmail, requested_at: at, expires_at: later },
+  })
   await insert('staff_actions', {
     ...{ site_id: 'LH-US', actor_id: 'agent', actor_type: 'AGENT', action: 'profile.change', subject: consumerNo },
     ...{ data: { agent: 'Kim', after: { firstName: mark } }, consumer_no: consumerNo },

@@ -10,6 +10,7 @@ const failedOrdersLast = days(90)
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({ name: 'authorization-codes', table: 'authorization_codes', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'account-links', table: 'account_links', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'one-time-codes', table: 'one_time_codes', column: 'expires_at', lasts: hours(24) }),
   deleteAfter({ name: 'data-exports', table: 'data_exports', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'used-captchas', table: 'used_captchas', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'idempotency-keys', table: 'idempotency_keys', column: 'expires_at', lasts: 0 }),

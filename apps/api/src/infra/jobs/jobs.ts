@@ -22,6 +22,9 @@ export type JobData = {
   'settle-money': { readonly orderNumber: string }
   'account-link-mail': { readonly linkId: string }
   'password-changed-mail': PasswordChange
+  'credentials-mail': CredentialsChange
+  'sign-in-code-mail': { readonly codeId: string }
+  'phone-code-message': { readonly codeId: string }
   'data-export': { readonly exportId: string }
   'deletion-mail': DeletionNotice
 }
@@ -42,6 +45,8 @@ export type PasswordChange = {
   /** ISO 8601. */
   readonly changedAt: string
 }
+/** Another change of what opens an account than that of its password by its owner. */
+export type CredentialsChange = PasswordChange & { readonly kind: 'password_removed' }
 export type JobName = keyof JobData
 
 /** The job queue in the shop's database. Statements enqueue jobs by `enqueue-in-statement.ts`. */
@@ -73,6 +78,9 @@ const queues: readonly JobName[] = [
   'settle-money',
   'account-link-mail',
   'password-changed-mail',
+  'credentials-mail',
+  'sign-in-code-mail',
+  'phone-code-message',
   'data-export',
   'deletion-mail',
 ]

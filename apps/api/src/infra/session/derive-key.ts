@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'stock notice links'
   | 'subscription links'
   | 'account links'
+  | 'one-time codes'
   | 'referrals'
   | 'networks of holds'
   | 'addresses of pictures'

@@ -4,6 +4,9 @@ import type { Handlers } from '../../http/call.ts'
 import { agentHandlers } from './agents/agent-handlers.ts'
 import { createAuthQueries } from './auth.queries.ts'
 import { issueToken } from './issue-token.ts'
+import { requestSignInCode } from './one-time-codes/request-sign-in-code.ts'
+import { signInByCode } from './one-time-codes/sign-in-by-code.ts'
+import { createSignInCodeQueries } from './one-time-codes/sign-in-codes.queries.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { createPasswordQueries } from './passwords/passwords.queries.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
@@ -25,11 +28,14 @@ export function authRoutes(deps: Deps): Handlers<Extract<CallId, `auth.${string}
     queries: createAuthQueries(pool),
     passwords: createPasswordQueries(pool),
     signUps: createSignUpQueries(pool),
+    signInCodes: createSignInCodeQueries(pool),
     sessions: createSessionsQueries(pool),
   }
   return {
     'auth.token': issueToken(own),
     'auth.signIn': signIn(own),
+    'auth.requestSignInCode': requestSignInCode(own),
+    'auth.signInByCode': signInByCode(own),
     ...agentHandlers(own),
     'auth.signOut': signOut(own),
     'auth.requestPasswordReset': requestPasswordReset(own),

@@ -21,12 +21,20 @@ function listen(known: readonly string[] = []) {
       const errorDetails = [{ errorId: 'AUT442', field: 'phone', message: 'This number has an account.' }]
       return Response.json({ errorDetails, correlationId: 'c' }, { status: 409 })
     }
+    if (url.pathname.endsWith('/auth/code')) return Response.json({ codeId: 'code-1', expiresIn: 600 }, { status: 202 })
+    if (url.pathname.endsWith('/code/signin')) {
+      const errorDetails = [{ errorId: 'AUT454', field: 'code', message: 'This code is wrong.' }]
+      return Response.json({ errorDetails, correlationId: 'c' }, { status: 400 })
+    }
     if (url.pathname.endsWith('/confirmforgotpassword')) return Response.json({ accepted: true }, { status: 202 })
     return Response.json({ consumerType: 'GUEST', expiresIn: 900 })
   })
   return sent
 }
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 const features = {
   ...{ simplifiedEnrollment: true, loyalty: true, birthDateRequired: true, phoneAtSignUp: true, genderAtSignUp: true },
@@ -149,4 +157,40 @@ test('a sign-up is sent as it was typed, and a phone in use is refused at the ph
     subscriptions: { newsletterConsent: true },
     source: { acquisitionType: 'Registered' },
   })
+})
+
+test('a code in place of the password is asked for by the email that was typed, and a wrong one is refused at its field [AUTH-07]', async () => {
+  const sent = listen()
+  await show(false)
+  await press('credentials.code.link')
+  await expect.element(page.getByText(words('validation.required'))).toBeVisible()
+  await email().fill('ada@example.com')
+  await press('credentials.code.link')
+  await expect.element(page.getByText(words('credentials.code.sent', { email: 'ada@example.com' }))).toBeVisible()
+  const code = page.getByRole('textbox', { name: words('credentials.code.label') })
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(page.getByRole('button', { name: /^Send a new code in \d+ seconds$/ })).toBeDisabled()
+  await press('account.signIn')
+  await expect.element(code).toHaveAccessibleDescription(words('credentials.code.incomplete'))
+  await code.fill(' 123 456 ')
+  await expect.element(code).toHaveValue('123456')
+  await press('account.signIn')
+  await expect.element(code).toHaveAccessibleDescription('This code is wrong.')
+  const [asked, entered] = sent.filter(({ path }) => path.includes('/auth/code'))
+  expect(asked?.body).toMatchObject({ username: 'ada@example.com', codeChallenge: expect.any(String) })
+  expect(entered?.body).toEqual({ codeId: 'code-1', code: '123456' })
+  await back()
+  await expect.element(email()).toHaveValue('ada@example.com')
+})
+
+test('a code that was asked for is still waited for after the page was loaded again', async () => {
+  listen()
+  const pending = { codeId: 'code-1', codeVerifier: 'v', email: 'eve@example.com', askedAt: Date.now() - 60_000 }
+  sessionStorage.setItem('sign-in-code.', JSON.stringify(pending))
+  await show(false)
+  await expect.element(page.getByText(words('credentials.code.sent', { email: 'eve@example.com' }))).toBeVisible()
+  await press('credentials.code.again')
+  await expect.element(page.getByText(words('credentials.code.sentAgain'))).toBeVisible()
+  await back()
+  expect(sessionStorage.getItem('sign-in-code.')).toBeNull()
 })

@@ -1,5 +1,7 @@
 import type { GuestStep } from '@lacehouse/domain/enrolment/enrolment-step'
 import { useContext, useState } from 'react'
+import { readPendingCode, savePendingCode } from '../../../client/account/pending-code.ts'
+import type { SignedIn } from '../../../client/account/sign-in.ts'
 import { useAccount } from '../../../client/account/use-account.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import { SignUpForm } from '../../../components/sign-up/sign-up-form.tsx'
@@ -10,6 +12,7 @@ import { DialogContext } from '../../../ui/dialogs/dialog-context.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { CodeStep } from './code-step.tsx'
 import { ForgotPasswordStep } from './forgot-password-step.tsx'
 import { LookUpStep } from './look-up-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -33,7 +36,8 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
   const account = useAccount()
   const { titleId } = useContext(DialogContext)
   const first = site.features.simplifiedEnrollment && !args.email ? 'look-up' : 'sign-in'
-  const [step, setStep] = useState<GuestStep>(args.step ?? first)
+  const [pending, setPending] = useState(readPendingCode)
+  const [step, setStep] = useState<GuestStep>(args.step ?? (pending ? 'code' : first))
   const [isKnown, setKnown] = useState(false)
   const [values, setValues] = useState({ ...emptySignUp, email: args.email ?? '' })
   const setEmail = (email: string): void => setValues((old) => ({ ...old, email }))
@@ -46,6 +50,19 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
   if (account && step !== 'sign-up') return <AccountMenu account={account} onSignedOut={() => resolve()} />
   if (step === 'forgot-password')
     return <ForgotPasswordStep email={values.email} onEmail={setEmail} onBack={goToSignIn} />
+  // An account that is about to be deleted shows its menu, which says so and can take it back.
+  const finish = ({ isLeaving }: SignedIn) => !isLeaving && resolve()
+  if (step === 'code' && pending)
+    return (
+      <CodeStep
+        {...{ pending, orderNumber: args.orderNumber, onPending: setPending, onDone: finish }}
+        onBack={() => {
+          savePendingCode(null)
+          setEmail(pending.email)
+          goToSignIn()
+        }}
+      />
+    )
   if (step === 'look-up')
     return (
       <LookUpStep
@@ -74,9 +91,12 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
       orderNumber={args.orderNumber}
       isKnown={isKnown}
       onEmail={setEmail}
-      // An account that is about to be deleted shows its menu, which says so and can take it back.
-      onDone={({ isLeaving }) => !isLeaving && resolve()}
+      onDone={finish}
       onForgot={() => goTo('forgot-password')}
+      onCode={(asked) => {
+        setPending(asked)
+        goTo('code')
+      }}
       onSignUp={() => goTo(site.features.simplifiedEnrollment ? 'look-up' : 'sign-up')}
     />
   )

@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 const secret = 'a secret of the test'
 
 const nothing = () => undefined
-const steps = { onDone: nothing, onEmail: nothing, onForgot: nothing, onSignUp: nothing }
+const steps = { onDone: nothing, onEmail: nothing, onForgot: nothing, onCode: nothing, onSignUp: nothing }
 
 /** Fills in the form of a site that asks for a captcha or does not, and sends it. */
 async function signIn({ asksCaptcha }: { readonly asksCaptcha: boolean }) {

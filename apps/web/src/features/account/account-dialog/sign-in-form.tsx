@@ -1,7 +1,7 @@
-import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { PendingCode } from '../../../client/account/pending-code.ts'
 import { type SignedIn, signIn } from '../../../client/account/sign-in.ts'
-import { readCartMemory } from '../../../client/cart/cart-memory.ts'
+import { requestSignInCode } from '../../../client/account/sign-in-by-code.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import { PasswordField } from '../../../components/account/password-field.tsx'
 import { formatError } from '../../../components/cart/format-error.ts'
@@ -9,11 +9,10 @@ import { EmailField } from '../../../components/email/email-field.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
-import { openDialog } from '../../../ui/dialogs/open-dialog.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
-import { toasts } from '../../../ui/toasts.ts'
 import styles from './account-dialog.module.css'
+import { announceSignIn } from './announce-sign-in.ts'
 import { checkSignIn, findRefusedField, type SignInField } from './check-sign-in.ts'
 
 type Props = {
@@ -25,6 +24,8 @@ type Props = {
   /** Tells the email as it is typed, which the other steps keep. */
   readonly onEmail: (email: string) => void
   readonly onForgot: () => void
+  /** Goes on to the code that was asked for. */
+  readonly onCode: (pending: PendingCode) => void
   readonly onSignUp: () => void
 }
 
@@ -34,10 +35,12 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, .
   const { locale, site } = useShop()
   const [values, setValues] = useState({ email, password: '' })
   const [left, setLeft] = useState<readonly SignInField[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'password' | 'code' | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [fieldError, setFieldError] = useState<Partial<Record<SignInField, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
   const problems = checkSignIn(values)
+  const asksCaptcha = site.features.captcha.signIn
 
   const register = (name: SignInField) => {
     const problem = left.includes(name) ? problems[name] : undefined
@@ -57,46 +60,52 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, .
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (isBusy) return
+    if (busy) return
     setLeft(['email', 'password'])
     const [wrong] = Object.keys(problems)
-    if (wrong) return (event.target as HTMLFormElement).querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    setBusy(true)
-    setRefused(null)
-    setFieldError({})
+    if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    begin('password')
     try {
-      const options = { asksCaptcha: site.features.captcha.signIn, orderNumber }
-      const signedIn = await signIn(values, options)
-      const { hasGrown, favouritesGrown, needsTerms } = signedIn
-      toasts.add({ title: t('account.signedIn'), tone: 'positive' })
-      if (hasGrown) notifyCartGrew()
-      if (favouritesGrown !== null) notifyFavouritesGrew(favouritesGrown)
+      const signedIn = await signIn(values, { asksCaptcha, orderNumber })
       onDone(signedIn)
-      if (needsTerms) void openDialog('employee-terms', {})
+      announceSignIn({ t, locale }, signedIn)
     } catch (error) {
-      const field = findRefusedField(error)
-      if (field) setFieldError({ [field]: formatError(t, error) })
-      else setRefused(formatError(t, error))
+      showRefusal(error)
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
 
-  const notifyCartGrew = (): void =>
-    toasts.add({
-      title: t('account.cartGrown', { count: readCartMemory()?.count ?? 0 }),
-      action: { label: t('account.viewCart'), href: `/${locale}/cart` },
-    })
+  /** Has a code sent in place of the password. */
+  async function sendCode(): Promise<void> {
+    if (busy) return
+    setLeft(['email'])
+    if (problems.email) return form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    begin('code')
+    try {
+      steps.onCode(await requestSignInCode(values.email.trim(), { asksCaptcha }))
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setBusy(null)
+    }
+  }
 
-  const notifyFavouritesGrew = (count: number): void =>
-    toasts.add({
-      title: t('favourites.grown', { count }),
-      action: { label: t('favourites.view'), href: favouritesPath(locale) },
-    })
+  const begin = (what: 'password' | 'code'): void => {
+    setBusy(what)
+    setRefused(null)
+    setFieldError({})
+  }
+
+  const showRefusal = (error: unknown): void => {
+    const field = findRefusedField(error)
+    if (field) setFieldError({ [field]: formatError(t, error) })
+    else setRefused(formatError(t, error))
+  }
 
   return (
     <DialogFrame title={t('account.signIn')}>
-      <form className={styles.form} onSubmit={send} noValidate aria-label={t('account.signIn')}>
+      <form ref={form} className={styles.form} onSubmit={send} noValidate aria-label={t('account.signIn')}>
         <p className={styles.text}>{t('account.signIn.text')}</p>
         {isKnown ? <Notice>{t('credentials.signUp.known')}</Notice> : null}
         {refused ? <Notice tone="negative">{refused}</Notice> : null}
@@ -119,8 +128,11 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, .
         <p>
           <TextButton onClick={steps.onForgot}>{t('credentials.forgot.link')}</TextButton>
         </p>
-        <Button type="submit" variant="action" size="large" wide busy={isBusy}>
+        <Button type="submit" variant="action" size="large" wide busy={busy === 'password'}>
           {t('account.signIn')}
+        </Button>
+        <Button variant="secondary" size="large" wide busy={busy === 'code'} onClick={() => void sendCode()}>
+          {t('credentials.code.link')}
         </Button>
       </form>
       <div className={styles.other}>

@@ -1,0 +1,33 @@
+import { oneTimeCode } from '@lacehouse/domain/auth/one-time-code'
+
+/** A code that this tab asked for: what enters it needs besides the digits of the mail. */
+export type PendingCode = {
+  readonly codeId: string
+  readonly codeVerifier: string
+  readonly email: string
+  /** In milliseconds since 1970. */
+  readonly askedAt: number
+}
+
+const toKey = () => `sign-in-code.${document.documentElement.dataset.site ?? ''}`
+
+/**
+ * Remembers a code for this tab: a phone may drop the page while its owner reads the mail in another program. The verifier is of no use
+ * without the digits.
+ */
+export function savePendingCode(pending: PendingCode | null): void {
+  if (pending) sessionStorage.setItem(toKey(), JSON.stringify(pending))
+  else sessionStorage.removeItem(toKey())
+}
+
+/** Reads the code that was asked for and may still work; null without one. */
+export function readPendingCode(now: number = Date.now()): PendingCode | null {
+  try {
+    const pending: Partial<PendingCode> | null = JSON.parse(sessionStorage.getItem(toKey()) ?? 'null')
+    if (typeof pending?.codeId !== 'string' || typeof pending.askedAt !== 'number') return null
+    return now - pending.askedAt < oneTimeCode.lasts ? (pending as PendingCode) : null
+  } catch {
+    // Text that is no code counts as none.
+    return null
+  }
+}
