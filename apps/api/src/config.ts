@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { days, hours, minutes, seconds } from '@lacehouse/domain/time/durations'
 import { type AddressServiceConfig, readAddressService } from './infra/address-completion/open-address-completion.ts'
+import { readTextMessageConfig, type TextMessageConfig } from './infra/sms/open-text-messenger.ts'
 import { listProductionProblems } from './list-production-problems.ts'
 import { type ObservationConfig, readObservationConfig } from './read-observation-config.ts'
 import { readOrderRecordYears } from './read-order-record-years.ts'
@@ -41,6 +42,7 @@ export type Config = {
   readonly giftCardSecret: string
   readonly payment: PaymentConfig
   readonly addressService: AddressServiceConfig
+  readonly textMessages: TextMessageConfig
   /** Milliseconds after which an answer of the payment sandbox counts as lost. */
   readonly paymentTimeout: number
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
@@ -121,6 +123,7 @@ export function readConfig(env: Environment): Config {
       webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', ofSandbox),
     },
     addressService: readAddressService(env),
+    textMessages: readTextMessageConfig(env, problems),
     paymentTimeout: readMilliseconds(env, 'PAYMENT_TIMEOUT', { fallback: 6000, problems }),
     observation: readObservationConfig(env, { production, metricsPort, problems }),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

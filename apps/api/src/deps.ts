@@ -15,6 +15,7 @@ import type { PaymentProviders } from './infra/payment-providers/payment-provide
 import type { PictureRenderer } from './infra/pictures/picture-renderer.ts'
 import type { PictureSource } from './infra/pictures/picture-source.ts'
 import type { Sessions } from './infra/session/open-sessions.ts'
+import type { TextMessenger } from './infra/sms/text-messages.ts'
 import type { Logs } from './log.ts'
 import type { Checks } from './make-checks.ts'
 import type { SharedQueries } from './make-queries.ts'
@@ -48,4 +49,8 @@ export type Deps = SharedQueries &
     readonly cardHashes: CardHashes
     readonly addressCompletion: AddressCompletion
     readonly mailFolder: string
+    /** Null where the shop sends no text messages. */
+    readonly textMessenger: TextMessenger | null
+    /** The folder of text messages that a demo shop has sent. */
+    readonly messageFolder: string
   }

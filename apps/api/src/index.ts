@@ -9,6 +9,7 @@ export { loadPricingContext } from './core/cart/pricing-context.ts'
 export { toRedemptionFacts } from './core/cart/to-redemption-facts.ts'
 export { createFulfilment, type Fulfilment } from './core/fulfilment/fulfilment.ts'
 export { moveOrderMoney } from './core/fulfilment/move-order-money.ts'
+export { sendPhoneCodeMessage } from './core/one-time-codes/send-phone-code-message.ts'
 export {
   createPhotographImport,
   type ImportedPhotographs,

@@ -11,6 +11,7 @@ const allSecrets = [
   'STRIPE_WEBHOOK_SECRET',
   'KLARNA_PASSWORD',
   'PAYPAL_CLIENT_SECRET',
+  'TWILIO_AUTH_TOKEN',
 ]
 
 /** Lists what a production shop lacks beyond the rules of each single setting. No sentence contains a secret. */

@@ -21,6 +21,7 @@ import {
   sendOrderMail,
   sendPasswordChangedMail,
   sendPaymentFailedMail,
+  sendPhoneCodeMessage,
   sendRefundMail,
   sendReservationMail,
   sendReturnMail,
@@ -182,6 +183,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('password-changed-mail', sendPasswordChangedMail(deps))
   await deps.jobs.work('credentials-mail', sendCredentialsMail(deps))
   await deps.jobs.work('sign-in-code-mail', sendSignInCodeMail(deps))
+  await deps.jobs.work('phone-code-message', sendPhoneCodeMessage(deps))
   await deps.jobs.work('data-export', makeDataExport(deps))
   await deps.jobs.work('deletion-mail', sendDeletionMail(deps))
   await deps.jobs.work('settle-money', moveOrderMoney(deps))

@@ -22,6 +22,8 @@ export const callTable = {
   'balances.giftCard': 'POST /cart/v1/giftcard/balance',
   'balances.applyVoucher': 'PUT /cart/v1/cart/{basketId}/reward',
   'balances.listVouchers': 'GET /consumers-v3/consumer/loyalty/vouchers',
+  'consumer.requestPhoneCode': 'POST /consumers-v3/consumer/phone/code',
+  'consumer.confirmPhone': 'POST /consumers-v3/consumer/phone/confirmation',
   'consumer.get': 'GET /consumers-v3/consumer',
   'consumer.update': 'PUT /consumers-v3/consumer',
   'consumer.create': 'POST /consumers-v3/consumer',

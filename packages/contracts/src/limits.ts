@@ -2,7 +2,7 @@ import { hours, minutes } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 
 /** What a limit counts by. `network` is the caller's address, for IPv6 its first 64 bits; `shop` counts all callers together. */
-export type LimitKey = 'session' | 'account' | 'network' | 'email' | 'card' | 'shop'
+export type LimitKey = 'session' | 'account' | 'network' | 'email' | 'phone' | 'card' | 'shop'
 
 type Counts = Readonly<Partial<Record<LimitKey, number>>>
 
@@ -108,6 +108,15 @@ export const limitPolicies = {
   },
   /** The same by mailbox, so that its codes cannot be guessed one after another: five tries each. */
   mailboxCodes: { window: hours(24), free: { email: 5 }, most: { email: 20 } },
+  /** Codes that are sent to phones, each of which costs money. */
+  phoneCodes: {
+    window: hours(24),
+    free: { account: 3, network: 1 },
+    most: { account: 6, network: 3, shop: 5000 },
+    scales: true,
+  },
+  /** The same by number, whatever accounts it has. */
+  phoneNumberCodes: { window: hours(24), free: { phone: 3 }, most: { phone: 6 } },
   /** Changes and resets of a password that were refused: wrong current passwords, links that do not work. */
   passwordTries: { window: minutes(15), free: {}, most: { session: 10, account: 10, network: 60 } },
   /** Exports of everything that the shop holds of a person. */

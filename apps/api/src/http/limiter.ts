@@ -12,6 +12,8 @@ export type LimitUse = {
   /** Counts each text of a session once. */
   readonly distinct?: string
   readonly card?: string | undefined
+  /** A phone in international form that counts besides the caller. */
+  readonly phone?: string | undefined
 }
 
 /** A use that was counted, for taking it back. */

@@ -42,6 +42,8 @@ export const securityEvents = {
   },
   deletion_requested: { id: 'SEC-110', level: 'info', meaning: 'the deletion of an account was asked for' },
   deletion_taken_back: { id: 'SEC-111', level: 'info', meaning: 'the deletion of an account was taken back' },
+  phone_confirmed: { id: 'SEC-112', level: 'info', meaning: 'a code confirmed the phone of an account' },
+  code_refused: { id: 'SEC-113', level: 'warn', meaning: 'a code for a phone was wrong, used, or too old' },
   origin_refused: {
     id: 'SEC-201',
     level: 'error',

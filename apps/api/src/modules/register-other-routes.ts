@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { registerCspReports } from './csp-reports/csp-reports.routes.ts'
 import { registerDevMail } from './dev-mail/dev-mail.routes.ts'
+import { registerDevMessages } from './dev-mail/dev-messages.routes.ts'
 import { registerImageRoutes } from './images/images.routes.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 
@@ -10,5 +11,7 @@ export function registerOtherRoutes(app: FastifyInstance, deps: Deps, options: {
   registerCspReports(app, deps, options)
   registerWebhookRoutes(app, deps)
   registerImageRoutes(app, deps)
-  if (!deps.config.production) registerDevMail(app, deps.mailFolder)
+  if (deps.config.production) return
+  registerDevMail(app, deps.mailFolder)
+  registerDevMessages(app, deps.messageFolder)
 }

@@ -9,6 +9,7 @@ import {
   SavedCard,
 } from '../shapes/consumer.ts'
 import { CodeChallenge, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+import { phoneCodeCalls } from './phone-codes.ts'
 import { PaymentSession } from './wallets.ts'
 
 const AddressParams = z.object({ addressId: z.string().uuid() })
@@ -28,6 +29,7 @@ const addressErrors = [
 
 /** A consumer's profile, addresses and cards. Records of other consumers are answered like unknown ones. */
 export const consumerCalls = {
+  ...phoneCodeCalls,
   'consumer.get': defineCall({
     method: 'GET',
     path: '/consumers-v3/consumer',

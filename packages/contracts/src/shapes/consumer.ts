@@ -59,6 +59,8 @@ export const ConsumerProfile = z.object({
     phone: z.string().optional(),
     /** The phone number as people read it; `phone` is in E.164. */
     phoneText: z.string().optional(),
+    /** Whether a code proved the phone; absent without one, and where none can be sent to it. */
+    phoneConfirmation: z.object({ confirmedAt: z.string().optional() }).optional(),
     postalCode: z.string().optional(),
     birthDate: z.string().optional(),
     gender: z.string().optional(),

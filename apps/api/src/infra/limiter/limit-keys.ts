@@ -17,6 +17,7 @@ export function listLimitKeys(secret: string, policy: LimitName, { caller, use }
     account: session.kind === 'consumer' ? session.id : undefined,
     network: toNetwork(ip),
     email: toMailbox(use.email ?? '') || undefined,
+    phone: use.phone,
     card: use.card,
     shop: 'all',
   }

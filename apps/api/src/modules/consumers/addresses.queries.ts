@@ -62,6 +62,7 @@ const readProfile = statement({
     firstName: consumers.firstName,
     lastName: consumers.lastName,
     phone: consumers.phone,
+    phoneConfirmedAt: nullable(float),
     birthDate: nullable(text),
     gender: consumers.gender,
     state: consumers.state,
@@ -79,7 +80,8 @@ const readProfile = statement({
   },
   sql: sql`
     select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
-      k.email, k.first_name as "firstName", k.last_name as "lastName", k.phone, k.birth_date::text as "birthDate", k.gender,
+      k.email, k.first_name as "firstName", k.last_name as "lastName", k.phone,
+      extract(epoch from k.phone_confirmed_at)::float8 * 1000 as "phoneConfirmedAt", k.birth_date::text as "birthDate", k.gender,
       k.state, k.profile, (
         select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isDefault', a.is_default, 'address', a.address)
           order by a.is_default desc, a.created_at desc, a.id), '[]')

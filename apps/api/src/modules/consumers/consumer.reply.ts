@@ -4,6 +4,7 @@ import { getYearlySpend } from '@lacehouse/domain/discount-programmes/find-membe
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { isCardExpired } from '@lacehouse/domain/payment/is-card-expired'
+import { canReceiveCodes } from '@lacehouse/domain/phone/can-receive-codes'
 import { formatPhoneNumber } from '@lacehouse/domain/phone/format-phone-number'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
@@ -18,14 +19,17 @@ type ProfileOptions = {
   readonly now: number
   readonly includesPoints: boolean
   readonly subscriptions: ConsumerProfile['subscriptions']
+  /** Whether the shop sends text messages. */
+  readonly sendsMessages: boolean
 }
 
 /** Makes the profile of a consumer (ACC-01). */
 export function toProfile(
   row: ProfileRow,
-  { sites, country, now, includesPoints, subscriptions }: ProfileOptions,
+  { sites, country, now, includesPoints, subscriptions, sendsMessages }: ProfileOptions,
 ): ConsumerProfile {
   const { profile, memberId } = row
+  const phoneConfirmation = toPhoneConfirmation(row, sendsMessages ? sites : [])
   return {
     consumerNo: row.consumerNo,
     consumerType: row.consumerType,
@@ -35,6 +39,7 @@ export function toProfile(
       firstName: row.firstName,
       lastName: row.lastName,
       ...(row.phone !== null && { phone: row.phone, phoneText: formatPhoneNumber(row.phone, country) }),
+      ...(phoneConfirmation && { phoneConfirmation }),
       ...(profile.postalCode !== undefined && { postalCode: profile.postalCode }),
       ...(row.birthDate !== null && { birthDate: row.birthDate }),
       ...(row.gender !== null && { gender: row.gender }),
@@ -54,6 +59,14 @@ export function toProfile(
     ...(row.deletionDueAt !== null && { deletionDueAt: new Date(row.deletionDueAt).toISOString() }),
     ...(includesPoints && memberId !== null && { loyaltySummary: { points: { balance: row.points ?? 0 } } }),
   }
+}
+
+/** Says whether the phone is confirmed; one to which no code can be sent is not asked for. */
+const toPhoneConfirmation = ({ phone, phoneConfirmedAt }: ProfileRow, sites: readonly Site[]) => {
+  if (phone === null) return null
+  if (phoneConfirmedAt !== null) return { confirmedAt: new Date(phoneConfirmedAt).toISOString() }
+  const countries = sites.map(({ country }) => country)
+  return canReceiveCodes(phone, countries) ? {} : null
 }
 
 const toEnrollments = (row: ProfileRow): ConsumerProfile['enrollments'] => [

@@ -6,9 +6,11 @@ import { addAddress, removeAddress, updateAddress } from './add-address.ts'
 import { addCard, listCards, removeCard, updateCard } from './add-card.ts'
 import { createProfileQueries } from './addresses.queries.ts'
 import { createCardQueries } from './cards.queries.ts'
+import { confirmPhone, requestPhoneCode } from './confirm-phone.ts'
 import { createConsumer } from './create-consumer.ts'
 import { getProfile } from './get-profile.ts'
 import { openCardSession } from './open-card-session.ts'
+import { createPhoneCodeQueries } from './phone-codes.queries.ts'
 import { createProfileUpdateQueries } from './profile-update.queries.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -18,11 +20,14 @@ export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.$
     profiles: createProfileQueries(deps.database.pool),
     cards: createCardQueries(deps.database.pool),
     accounts: createAccountQueries(deps.database.pool),
+    phoneCodes: createPhoneCodeQueries(deps.database.pool),
     profileUpdates: createProfileUpdateQueries(deps.database.pool),
   }
   return {
     'consumer.get': getProfile(own),
     'consumer.update': updateProfile(own),
+    'consumer.requestPhoneCode': requestPhoneCode(own),
+    'consumer.confirmPhone': confirmPhone(own),
     'consumer.create': createConsumer(own),
     'consumer.addAddress': addAddress(own),
     'consumer.updateAddress': updateAddress(own),

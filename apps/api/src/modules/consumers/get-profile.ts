@@ -8,7 +8,7 @@ import { toSubscriptionReply } from '../../replies/subscriptions/to-subscription
 import type { ProfileQueries } from './addresses.queries.ts'
 import { toProfile } from './consumer.reply.ts'
 
-export type ProfileDeps = Pick<Deps, 'agents' | 'now' | 'sites' | 'stores' | 'subscriptions'> & {
+export type ProfileDeps = Pick<Deps, 'agents' | 'now' | 'sites' | 'stores' | 'subscriptions' | 'textMessenger'> & {
   readonly profiles: ProfileQueries
 }
 
@@ -34,7 +34,7 @@ export async function replyProfile(deps: ProfileDeps, call: ProfileCall): Promis
   const subscriptions = rows.map((one) => toSubscriptionReply(one, site))
   const consumerProfile = toProfile(row, {
     ...{ sites: deps.sites, country: site.country, now: deps.now() },
-    ...{ includesPoints, subscriptions },
+    ...{ includesPoints, subscriptions, sendsMessages: deps.textMessenger !== null },
   })
   const favouriteId = row.profile.favoriteStoreId
   if (!favouriteId) return { consumerProfile }

@@ -19,6 +19,7 @@ const updateProfile = statement({
     update consumers set first_name = coalesce(${param('firstName', nullable(text))}, first_name),
       last_name = coalesce(${param('lastName', nullable(text))}, last_name),
       phone = case when ${phone}::text is null then phone else nullif(${phone}, '') end,
+      phone_confirmed_at = case when ${phone}::text is null or ${phone} = phone then phone_confirmed_at end,
       birth_date = case when ${birthDate}::text is null then birth_date else nullif(${birthDate}, '')::date end,
       gender = case when ${gender}::text is null then gender else nullif(${gender}, '') end,
       profile = jsonb_strip_nulls(profile || ${param('patch', json<ProfilePatch>())}), updated_at = ${moment('now')}

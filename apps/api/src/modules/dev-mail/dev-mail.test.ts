@@ -27,3 +27,18 @@ test('the mails of a demo shop are a page for people and a list for programs, an
   expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect((await get('/dev/mail/order-OTHER')).status).toBe(404)
 })
+
+test('the text messages of a demo shop are listed beside its mails, for people and for programs', async ({ api }) => {
+  const get = (accept: string) => fetch(`${api.url}/dev/messages`, { headers: { accept } })
+  expect(await (await get('text/html')).text()).toContain('No text message has been sent yet.')
+  await api.deps.textMessenger?.send({ key: 'code-TEST', to: '+14155550132', text: '123456 is <your> code' })
+  expect(await (await get('application/json')).json()).toMatchObject({
+    messages: [{ key: 'code-TEST', to: '+14155550132', text: '123456 is <your> code' }],
+  })
+  const page = await get('text/html')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).toContain('123456 is &lt;your&gt; code')
+  expect(await (await fetch(`${api.url}/dev/mail`, { headers: { accept: 'text/html' } })).text()).toContain(
+    'href="/dev/messages"',
+  )
+})
