@@ -1,5 +1,5 @@
 import { isWholeCode, oneTimeCode, toCodeDigits } from '@lacehouse/domain/auth/one-time-code'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { findFieldErrors } from '../../client/api/find-field-errors.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,8 @@ type Props = {
   readonly action: string
   /** When the newest code was asked for, in milliseconds since 1970. */
   readonly askedAt: number
+  /** The form takes the place of the button that asked for the code, and its focus. */
+  readonly isFocused?: boolean
   /** Sends the digits; throws what the server refuses. */
   readonly onEnter: (code: string) => Promise<void>
   /** Asks for another code; throws what the server refuses. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Takes the digits of a code that went to a mailbox or a phone, typed, pasted or filled in by the browser. */
-export function CodeForm({ title, action, askedAt, onEnter, onAgain, children }: Props) {
+export function CodeForm({ title, action, askedAt, isFocused = false, onEnter, onAgain, children }: Props) {
   const t = useTranslate()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -33,6 +35,11 @@ export function CodeForm({ title, action, askedAt, onEnter, onAgain, children }:
   const [busy, setBusy] = useState<'enter' | 'again' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const pause = usePause(askedAt + oneTimeCode.resendAfter)
+
+  // The button that asked for the code has gone.
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
 
   async function run(what: 'enter' | 'again', work: () => Promise<void>): Promise<void> {
     if (busy) return

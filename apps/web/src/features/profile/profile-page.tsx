@@ -1,6 +1,7 @@
 import { listMissingFields } from '@lacehouse/domain/consumers/profile'
 import type { AddressFormField } from '../../components/address/address-fields.ts'
 import { LoadedProfile, type Profile } from '../../components/profile/loaded-profile.tsx'
+import { PhoneConfirmation } from '../../components/profile/phone-confirmation.tsx'
 import { toFormValues } from '../../components/profile/use-profile-values.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ export function ProfilePage({ postalCode }: Props) {
         <>
           <Missing profile={profile} />
           <ProfileForm profile={profile} postalCode={postalCode} />
+          <PhoneConfirmation details={profile.consumerDetails} />
         </>
       )}
     </LoadedProfile>

@@ -4,6 +4,7 @@ import { usePostalCodeRule } from '../../../client/account/postal-code-query.ts'
 import { useSubscriptions } from '../../../client/account/subscriptions-query.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import type { AddressFormField } from '../../../components/address/address-fields.ts'
+import { PhoneConfirmation } from '../../../components/profile/phone-confirmation.tsx'
 import { TextSubscription } from '../../../components/profile/text-subscription.tsx'
 import { useProfileForm } from '../../../components/profile/use-profile-form.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -41,43 +42,47 @@ function MobileForm({ profile, postalCode, onNext }: StepProps & { readonly post
   }
 
   return (
-    <form className={styles.step} noValidate onSubmit={(event) => void save(event)}>
-      <p className={styles.text}>{t('credentials.enrolment.mobile.text')}</p>
-      {form.refusal ? <Notice tone="negative">{form.refusal}</Notice> : null}
-      <TextField
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        label={t('profile.field.phone')}
-        value={form.values.phone}
-        error={isEmpty ? t('validation.required') : (form.errors.phone ?? null)}
-        onBlur={() => void form.leave('phone')}
-        onChange={({ target }) => {
-          setEmpty(false)
-          form.set('phone', target.value)
-        }}
-      />
-      <TextMessages phone={phoneText ?? null} number={profile.consumerDetails.phone ?? null} />
-      <Button type="submit" variant="action" size="large" wide busy={form.isBusy}>
+    <div className={styles.step}>
+      <form id="mobile" className={styles.step} noValidate onSubmit={(event) => void save(event)}>
+        <p className={styles.text}>{t('credentials.enrolment.mobile.text')}</p>
+        {form.refusal ? <Notice tone="negative">{form.refusal}</Notice> : null}
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          label={t('profile.field.phone')}
+          value={form.values.phone}
+          error={isEmpty ? t('validation.required') : (form.errors.phone ?? null)}
+          onBlur={() => void form.leave('phone')}
+          onChange={({ target }) => {
+            setEmpty(false)
+            form.set('phone', target.value)
+          }}
+        />
+      </form>
+      <TextMessages profile={profile} />
+      {/* A form of its own asks for the code, which cannot stand within another one. */}
+      <Button form="mobile" type="submit" variant="action" size="large" wide busy={form.isBusy}>
         {t(isSaved ? 'credentials.enrolment.next' : 'profile.save')}
       </Button>
       {isSaved ? null : <LaterButton onLater={onNext} />}
-    </form>
+    </div>
   )
 }
 
-type TextProps = {
-  /** The number as people read it. */
-  readonly phone: string | null
-  readonly number: string | null
-}
-
-function TextMessages({ phone, number }: TextProps) {
+/** Messages by text, and once they are wanted the code that proves the phone. */
+function TextMessages({ profile: { consumerDetails } }: Pick<StepProps, 'profile'>) {
   const { site } = useShop()
   const { subscriptions } = useSubscriptions()
   if (!isOffered(site, { channel: 'sms', type: 'Newsletter' })) return null
-  const own = subscriptions?.find(({ channel, recipient }) => channel === 'sms' && recipient === number)
-  return <TextSubscription own={own ?? null} phone={phone} />
+  const { phone, phoneText = null } = consumerDetails
+  const own = subscriptions?.find(({ channel, recipient }) => channel === 'sms' && recipient === phone) ?? null
+  return (
+    <>
+      <TextSubscription own={own} phone={phoneText} />
+      {own?.optin ? <PhoneConfirmation details={consumerDetails} /> : null}
+    </>
+  )
 }
