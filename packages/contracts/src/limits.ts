@@ -117,6 +117,8 @@ export const limitPolicies = {
   },
   /** The same by number, whatever accounts it has. */
   phoneNumberCodes: { window: hours(24), free: { phone: 3 }, most: { phone: 6 } },
+  /** Challenges for passkeys; every open sign-in form asks for one. */
+  passkeyChallenges: { window: minutes(1), free: {}, most: { network: 24 }, scales: true, inProcess: true },
   /** Changes and resets of a password that were refused: wrong current passwords, links that do not work. */
   passwordTries: { window: minutes(15), free: {}, most: { session: 10, account: 10, network: 60 } },
   /** Exports of everything that the shop holds of a person. */

@@ -159,6 +159,11 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   former_passwords: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   account_links: { rows: sql`t.email = p.email`, erasure: deleted },
   one_time_codes: { rows: sql`${ofConsumer} or t.recipient = p.email`, withheld: ['code_challenge'], erasure: deleted },
+  passkeys: {
+    rows: ofConsumer,
+    withheld: ['credential_id', 'public_key', 'user_handle', 'counter'],
+    erasure: deleted,
+  },
   data_exports: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   account_deletions: { rows: ofConsumer, erasure: deleted },
   consumers: {

@@ -61,6 +61,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
       'failure_reason',
     ],
   },
+  passkeys: { personal: ['name'], pseudonym: ['consumer_no', 'credential_id'], none: ['public_key'] },
   payment_entries: { pseudonym: ['provider_event_id'], none: ['kind', 'currency', 'data'] },
   payments: {
     personal: ['instrument'],
@@ -135,6 +136,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
     pseudonym: ['number', 'consumer_no', 'order_number'],
     none: ['state', 'site_id', 'locale', 'category', 'subject', 'line_id', 'item_name', 'remedy'],
   },
+  used_passkey_challenges: { none: ['hash'] },
   used_captchas: { none: ['hash'] },
   variants: { none: ['id', 'product_id', 'upc', 'colour_code', 'size', 'status'] },
   webhook_events: { personal: ['payload'], pseudonym: ['event_id'], none: ['provider', 'kind'] },

@@ -17,6 +17,7 @@ export {
   signInAs,
   signInByCode,
 } from './api/sign-in.ts'
+export { createAuthenticator } from './api/software-authenticator.ts'
 export { callAsPage, type SolvedCaptcha, solveCaptcha, workOnCaptcha } from './api/solve-captcha.ts'
 export { startTestApi, type TestApi, testNow } from './api/start-test-api.ts'
 export { createTestClient, type TestClient, type TestReply, type TestShopper } from './api/test-client.ts'

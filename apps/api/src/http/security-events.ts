@@ -44,6 +44,14 @@ export const securityEvents = {
   deletion_taken_back: { id: 'SEC-111', level: 'info', meaning: 'the deletion of an account was taken back' },
   phone_confirmed: { id: 'SEC-112', level: 'info', meaning: 'a code confirmed the phone of an account' },
   code_refused: { id: 'SEC-113', level: 'warn', meaning: 'a code for a phone was wrong, used, or too old' },
+  passkey_added: { id: 'SEC-114', level: 'info', meaning: 'a passkey was added to an account' },
+  passkey_removed: { id: 'SEC-115', level: 'info', meaning: 'a passkey was removed from an account' },
+  passkey_refused: { id: 'SEC-116', level: 'warn', meaning: 'a passkey that was to be added was not right' },
+  passkey_copied: {
+    id: 'SEC-117',
+    level: 'error',
+    meaning: 'the counter of a passkey did not rise, so that its key may have been copied',
+  },
   origin_refused: {
     id: 'SEC-201',
     level: 'error',

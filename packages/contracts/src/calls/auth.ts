@@ -4,6 +4,7 @@ import { BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 import { SignInBody, SignInErrors, SignInReply, TokenReply } from '../shapes/sign-in.ts'
 import { agentsCalls } from './agents.ts'
 import { oneTimeCodeCalls } from './one-time-codes.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { passwordCalls } from './passwords.ts'
 import { securityCalls } from './security.ts'
 import { signUpCalls } from './sign-up.ts'
@@ -16,6 +17,7 @@ const RefreshToken = z.string().max(512)
 export const authCalls = {
   ...agentsCalls,
   ...oneTimeCodeCalls,
+  ...passkeyCalls,
   ...passwordCalls,
   ...signUpCalls,
   ...securityCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { Passkey } from '../shapes/passkey.ts'
 import { LocaleQuery } from '../shapes/primitives.ts'
 
 const AccountSession = z.object({
@@ -19,11 +20,16 @@ export const securityCalls = {
   'auth.getSecurity': defineCall({
     method: 'GET',
     path: '/consumers-v3/consumer/security',
-    summary: "The caller's email, whether it is confirmed, and the account's sessions, the caller's first",
+    summary: "The caller's email, whether it is confirmed, and the account's passkeys and sessions, the caller's first",
     session: 'consumer',
     agents: 'refused',
     query: LocaleQuery,
-    reply: z.object({ email: z.string(), emailConfirmed: z.boolean(), sessions: z.array(AccountSession) }),
+    reply: z.object({
+      email: z.string(),
+      emailConfirmed: z.boolean(),
+      passkeys: z.array(Passkey),
+      sessions: z.array(AccountSession),
+    }),
     errors: [],
   }),
   'auth.endSession': defineCall({

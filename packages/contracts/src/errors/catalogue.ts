@@ -52,6 +52,13 @@ export const errorCatalogue = {
     ...at(410, 'field', 'The one-time code works no more: it was used, tried five times, or is too old.'),
     field: 'code',
   },
+  AUT456: at(403, 'banner', 'What opens an account is changed soon after a sign-in only; the shopper signs in again.'),
+  AUT457: at(401, 'banner', 'The passkey is unknown, of another shop, or signed a challenge that is used or too old.'),
+  AUT458: at(
+    400,
+    'banner',
+    'The passkey was not added: its challenge is used or too old, it is known already, or the account has ten.',
+  ),
   AUT498: at(401, 'top', 'The consumer of the session is gone; the page clears its cart and reloads.'),
   AUT500: at(500, 'banner', 'Signing in failed for an unexpected reason.'),
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, instant } from './columns.ts'
 import { consumers } from './consumers.ts'
 
@@ -97,4 +97,38 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
     index('one_time_codes_to_expire').on(table.expiresAt),
   ],
+)
+
+/** Passkeys of accounts: what the shop needs to recognise their signatures (decision 0050). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    consumerNo: text('consumer_no')
+      .notNull()
+      .references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+    /** Base64url, as browsers name it. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytea('public_key').notNull(),
+    /** By which authenticators know the account; the same for all passkeys of an account. */
+    userHandle: uuid('user_handle').notNull(),
+    /** Rises with each use, where the authenticator counts. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** True where the passkey is synchronised between its owner's devices. */
+    isSynced: boolean('is_synced').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_by_consumer').on(table.consumerNo),
+  ],
+)
+
+/** Challenges that were answered, which are good once. */
+export const usedPasskeyChallenges = pgTable(
+  'used_passkey_challenges',
+  { hash: bytea('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (table) => [index('used_passkey_challenges_to_expire').on(table.expiresAt)],
 )

@@ -75,6 +75,10 @@ const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling)
   await insert('one_time_codes', {
     ...{ id: id(), purpose: 'sign_in', ...place, recipient: markedEmail, requested_at: at, expires_at: later },
   })
+  await insert('passkeys', {
+    ...{ id: id(), consumer_no: consumerNo, credential_id: 'secret-credential', public_key: Buffer.from('secret-key') },
+    ...{ user_handle: id(), counter: 0, is_synced: false, name: mark, created_at: at },
+  })
   await insert('staff_actions', {
     ...{ site_id: 'LH-US', actor_id: 'agent', actor_type: 'AGENT', action: 'profile.change', subject: consumerNo },
     ...{ data: { agent: 'Kim', after: { firstName: mark } }, consumer_no: consumerNo },

@@ -13,6 +13,9 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({ name: 'one-time-codes', table: 'one_time_codes', column: 'expires_at', lasts: hours(24) }),
   deleteAfter({ name: 'data-exports', table: 'data_exports', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'used-captchas', table: 'used_captchas', column: 'expires_at', lasts: 0 }),
+  deleteAfter({
+    ...{ name: 'used-passkey-challenges', table: 'used_passkey_challenges', column: 'expires_at', lasts: 0 },
+  }),
   deleteAfter({ name: 'idempotency-keys', table: 'idempotency_keys', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'address-checks', table: 'address_checks', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'sign-in-tries', table: 'sign_in_tries', column: 'last_at', lasts: hours(24) }),

@@ -46,7 +46,9 @@ export type PasswordChange = {
   readonly changedAt: string
 }
 /** Another change of what opens an account than that of its password by its owner. */
-export type CredentialsChange = PasswordChange & { readonly kind: 'password_removed' }
+export type CredentialsChange = PasswordChange & {
+  readonly kind: 'password_removed' | 'passkey_added' | 'passkey_removed'
+}
 export type JobName = keyof JobData
 
 /** The job queue in the shop's database. Statements enqueue jobs by `enqueue-in-statement.ts`. */

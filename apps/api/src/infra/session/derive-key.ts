@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'subscription links'
   | 'account links'
   | 'one-time codes'
+  | 'passkey challenges'
   | 'referrals'
   | 'networks of holds'
   | 'addresses of pictures'

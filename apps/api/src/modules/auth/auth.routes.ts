@@ -7,6 +7,7 @@ import { issueToken } from './issue-token.ts'
 import { requestSignInCode } from './one-time-codes/request-sign-in-code.ts'
 import { signInByCode } from './one-time-codes/sign-in-by-code.ts'
 import { createSignInCodeQueries } from './one-time-codes/sign-in-codes.queries.ts'
+import { passkeyHandlers } from './passkeys/passkey-handlers.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { createPasswordQueries } from './passwords/passwords.queries.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
@@ -37,6 +38,7 @@ export function authRoutes(deps: Deps): Handlers<Extract<CallId, `auth.${string}
     'auth.requestSignInCode': requestSignInCode(own),
     'auth.signInByCode': signInByCode(own),
     ...agentHandlers(own),
+    ...passkeyHandlers(deps),
     'auth.signOut': signOut(own),
     'auth.requestPasswordReset': requestPasswordReset(own),
     'auth.resetPassword': resetPassword(own),

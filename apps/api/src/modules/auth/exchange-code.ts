@@ -25,6 +25,7 @@ export type ExchangeDeps = Pick<
   | 'savedQueries'
   | 'favouritesQueries'
   | 'securityLog'
+  | 'sessionDenyList'
 > &
   CartDeps & { readonly queries: AuthQueries }
 
@@ -55,10 +56,18 @@ export async function exchangeCode(deps: ExchangeDeps, call: TokenCall): Promise
     tokenFamilyId: refreshToken.tokenFamilyId,
   })
   await confirmMailbox(deps, call, consumer.consumerNo)
+  await endFormer(deps, call, consumer.consumerNo)
   if (isStaff(session)) deps.securityLog.record('staff_signed_in', { ...call, session }, { outcome: 'allowed' })
   if (merged) await reconcileMergedCart(deps, { ...call, session }, merged)
   const tokens = deps.tokens.issueBeside(session, refreshToken)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
+}
+
+/** Ends the session in which the same consumer signs in again, because the new one takes its place in the browser (decision 0050). */
+const endFormer = async (deps: ExchangeDeps, { session }: TokenCall, consumerNo: string): Promise<void> => {
+  if (session.kind !== 'consumer' || session.id !== consumerNo || session.agent || !session.tokenFamilyId) return
+  await deps.refreshTokenFamilies.end(session.tokenFamilyId, 'signed_out', deps.now())
+  deps.sessionDenyList.add({ id: session.tokenFamilyId, reason: 'signed_out' })
 }
 
 const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Promise<OpenedSession | null> => {

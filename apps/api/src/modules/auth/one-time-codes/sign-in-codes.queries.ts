@@ -54,6 +54,8 @@ const takeCode = statement({
       delete from former_passwords f using claimed where f.consumer_no = claimed.consumer_no
     ), cards as (
       delete from consumer_cards c using claimed where c.consumer_no = claimed.consumer_no
+    ), keys as (
+      delete from passkeys p using claimed where p.consumer_no = claimed.consumer_no
     ), codes as (
       delete from authorization_codes a using claimed where a.consumer_no = claimed.consumer_no
     ), ended as (

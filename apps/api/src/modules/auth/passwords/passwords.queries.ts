@@ -55,7 +55,8 @@ const linkId = param('linkId', nullable(uuid))
 /**
  * Replaces a password where it is still the one that was read and the link, if there is one, is unused. The same statement ends what
  * the old password opened: sessions but the caller's, codes that were not exchanged, other links. A link proves the mailbox; cards that
- * were saved before any proof may be another person's and are deleted (decision 0057).
+ * were saved before any proof may be another person's and are deleted (decision 0057). Passkeys end with a reset, because it is what their owner
+ * does who did not add them (decision 0050).
  */
 const replacePassword = statement({
   name: 'password-replace',
@@ -86,6 +87,8 @@ const replacePassword = statement({
     ), cards as (
       delete from consumer_cards c using old
       where c.consumer_no = old.consumer_no and old.unproved and ${linkId}::uuid is not null
+    ), keys as (
+      delete from passkeys p using old where p.consumer_no = old.consumer_no and ${linkId}::uuid is not null
     ), ended as (
       update refresh_token_families f set revoked_at = ${now}, revoked_for = 'password_changed' from old
       where f.owner_kind = 'consumer' and f.owner_id = old.consumer_no and f.revoked_at is null

@@ -23,13 +23,27 @@ export type OpenSession = {
   readonly lastUsedAt: number
 }
 
+/** A passkey of an account; times are in milliseconds since 1970. */
+export type OwnPasskey = {
+  readonly id: string
+  readonly name: string
+  readonly isSynced: boolean
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+}
+
 const consumerNo = param('consumerNo', text)
 const now = moment('now')
 const isOpen = sql`f.owner_kind = 'consumer' and f.owner_id = ${consumerNo} and f.revoked_at is null`
 
 const findSecurity = statement({
   name: 'security-find',
-  row: { email: consumers.email, isConfirmed: boolean, sessions: json<readonly OpenSession[]>() },
+  row: {
+    email: consumers.email,
+    isConfirmed: boolean,
+    sessions: json<readonly OpenSession[]>(),
+    passkeys: json<readonly OwnPasskey[]>(),
+  },
   sql: sql`
     select k.email, k.email_confirmed_at is not null as "isConfirmed", coalesce((
       select json_agg(json_build_object('id', f.id, 'userAgent', f.user_agent,
@@ -37,7 +51,11 @@ const findSecurity = statement({
           'lastUsedAt', extract(epoch from greatest(f.created_at, (
             select max(r.issued_at) from refresh_tokens r where r.family_id = f.id))) * 1000)
         order by f.created_at desc)
-      from refresh_token_families f where ${isOpen} and f.expires_at > ${now}), '[]') as sessions
+      from refresh_token_families f where ${isOpen} and f.expires_at > ${now}), '[]') as sessions, coalesce((
+      select json_agg(json_build_object('id', p.id, 'name', p.name, 'isSynced', p.is_synced,
+          'createdAt', extract(epoch from p.created_at) * 1000, 'lastUsedAt', extract(epoch from p.last_used_at) * 1000)
+        order by p.created_at)
+      from passkeys p where p.consumer_no = k.consumer_no), '[]') as passkeys
     from consumers k where k.consumer_no = ${consumerNo} and k.state = 'active'`,
 })
 
