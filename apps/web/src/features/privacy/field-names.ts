@@ -11,6 +11,8 @@ export const fieldNames = [
   'gender',
   'state',
   'email_confirmed_at',
+  'phone_confirmed_at',
+  'last_used_at',
   'created_at',
   'updated_at',
   'site_id',
@@ -123,5 +125,7 @@ export const tableNames = [
   'credit_accounts',
   'refresh_token_families',
   'account_links',
+  'one_time_codes',
+  'passkeys',
   'account_deletions',
 ] as const

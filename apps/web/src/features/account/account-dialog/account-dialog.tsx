@@ -24,6 +24,8 @@ export type AccountArgs = {
   readonly orderNumber?: string
   /** The step that a guest begins with. */
   readonly step?: GuestStep
+  /** Signs in once more, because what opens the account is changed soon after a sign-in only. */
+  readonly isAgain?: boolean
 }
 
 /**
@@ -47,7 +49,8 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
     requestAnimationFrame(() => document.getElementById(titleId)?.focus())
   }
   const goToSignIn = (): void => goTo('sign-in')
-  if (account && step !== 'sign-up') return <AccountMenu account={account} onSignedOut={() => resolve()} />
+  if (account && step !== 'sign-up' && !args.isAgain)
+    return <AccountMenu account={account} onSignedOut={() => resolve()} />
   if (step === 'forgot-password')
     return <ForgotPasswordStep email={values.email} onEmail={setEmail} onBack={goToSignIn} />
   // An account that is about to be deleted shows its menu, which says so and can take it back.

@@ -14,6 +14,7 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import styles from './account-dialog.module.css'
 import { announceSignIn } from './announce-sign-in.ts'
 import { checkSignIn, findRefusedField, type SignInField } from './check-sign-in.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type Props = {
   readonly email?: string | undefined
@@ -29,13 +30,15 @@ type Props = {
   readonly onSignUp: () => void
 }
 
+type Way = 'password' | 'code'
+
 /** Asks for email and password. A wrong value is reported at its field, a refused sign-in above the form (VAL-09, AUTH-07). */
 export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, ...steps }: Props) {
   const t = useTranslate()
   const { locale, site } = useShop()
   const [values, setValues] = useState({ email, password: '' })
   const [left, setLeft] = useState<readonly SignInField[]>([])
-  const [busy, setBusy] = useState<'password' | 'code' | null>(null)
+  const [busy, setBusy] = useState<Way | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [fieldError, setFieldError] = useState<Partial<Record<SignInField, string>>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -58,44 +61,36 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, .
     }
   }
 
-  async function send(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
+  /** Runs a way to sign in that needs some of the fields; the first that is wrong has the focus. */
+  async function run(way: Way, fields: readonly SignInField[], work: () => Promise<void>): Promise<void> {
     if (busy) return
-    setLeft(['email', 'password'])
-    const [wrong] = Object.keys(problems)
+    setLeft(fields)
+    const wrong = fields.find((name) => problems[name])
     if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    begin('password')
-    try {
-      const signedIn = await signIn(values, { asksCaptcha, orderNumber })
-      onDone(signedIn)
-      announceSignIn({ t, locale }, signedIn)
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setBusy(null)
-    }
-  }
-
-  /** Has a code sent in place of the password. */
-  async function sendCode(): Promise<void> {
-    if (busy) return
-    setLeft(['email'])
-    if (problems.email) return form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
-    begin('code')
-    try {
-      steps.onCode(await requestSignInCode(values.email.trim(), { asksCaptcha }))
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setBusy(null)
-    }
-  }
-
-  const begin = (what: 'password' | 'code'): void => {
-    setBusy(what)
+    setBusy(way)
     setRefused(null)
     setFieldError({})
+    try {
+      await work()
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setBusy(null)
+    }
   }
+
+  const finish = (signedIn: SignedIn): void => {
+    onDone(signedIn)
+    announceSignIn({ t, locale }, signedIn)
+  }
+
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    void run('password', ['email', 'password'], async () => finish(await signIn(values, { asksCaptcha, orderNumber })))
+  }
+
+  const sendCode = (): void =>
+    void run('code', ['email'], async () => steps.onCode(await requestSignInCode(values.email.trim(), { asksCaptcha })))
 
   const showRefusal = (error: unknown): void => {
     const field = findRefusedField(error)
@@ -112,7 +107,8 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, .
         <EmailField
           {...register('email')}
           label={t('account.email')}
-          autoComplete="username"
+          // The browser offers passkeys beside the addresses that it knows.
+          autoComplete="username webauthn"
           required
           onTake={(taken) => {
             setValues((old) => ({ ...old, email: taken }))
@@ -131,9 +127,10 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, .
         <Button type="submit" variant="action" size="large" wide busy={busy === 'password'}>
           {t('account.signIn')}
         </Button>
-        <Button variant="secondary" size="large" wide busy={busy === 'code'} onClick={() => void sendCode()}>
+        <Button variant="secondary" size="large" wide busy={busy === 'code'} onClick={sendCode}>
           {t('credentials.code.link')}
         </Button>
+        <PasskeyButton orderNumber={orderNumber} onSignedIn={finish} onRefused={showRefusal} />
       </form>
       <div className={styles.other}>
         <p>{t('credentials.signUp.new')}</p>

@@ -26,7 +26,7 @@ function listen({ isConfirmed = false, change = Response.json({ endedSessions: 2
     if (method !== 'GET' && path.startsWith('/consumers-v3'))
       sent.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : null })
     if (path.endsWith('/consumer/security'))
-      return Response.json({ email: 'ada@example.com', emailConfirmed: isConfirmed, sessions })
+      return Response.json({ email: 'ada@example.com', emailConfirmed: isConfirmed, passkeys: [], sessions })
     if (method === 'DELETE') {
       const id = path.split('/').at(-1)
       sessions = sessions.filter(({ current, sessionId }) => current || (id !== 'sessions' && id !== sessionId))
