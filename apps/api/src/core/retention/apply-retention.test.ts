@@ -59,6 +59,16 @@ const deletions: readonly (readonly [
     ],
   ],
   [
+    'one-time-codes',
+    'one_time_codes',
+    hours(24),
+    'expires_at',
+    [
+      'id, purpose, site_id, locale, recipient, requested_at',
+      `${id}, 'sign_in', 'LH-US', 'en-us', 'x@example.com', '2026-11-18'`,
+    ],
+  ],
+  [
     'data-exports',
     'data_exports',
     0,
@@ -70,6 +80,7 @@ const deletions: readonly (readonly [
     ],
   ],
   ['used-captchas', 'used_captchas', 0, 'expires_at', ['hash', hash]],
+  ['used-passkey-challenges', 'used_passkey_challenges', 0, 'expires_at', ['hash', hash]],
   ['idempotency-keys', 'idempotency_keys', 0, 'expires_at', ['scope, key, request_hash', `'s', ${id}, ${hash}`]],
   ['address-checks', 'address_checks', 0, 'expires_at', ['hash, outcome', `${hash}, '{}'`]],
   ['sign-in-tries', 'sign_in_tries', hours(24), 'last_at', ['scope, tries', `${hash}, 1`]],

@@ -49,7 +49,8 @@ async function show(simplifiedEnrollment = true, args = {}): Promise<void> {
 }
 
 const email = () => page.getByRole('textbox', { name: words('account.email') })
-const press = (key: Parameters<typeof formatMessage>[1]) => page.getByRole('button', { name: words(key) }).click()
+const press = (key: Parameters<typeof formatMessage>[1]) =>
+  page.getByRole('button', { name: words(key), exact: true }).click()
 const back = () => page.getByRole('button', { name: words('credentials.backToSignIn') }).click()
 
 test('the forgotten password takes the email that was typed, asks for its link, and leads back with it [DLG-11]', async () => {

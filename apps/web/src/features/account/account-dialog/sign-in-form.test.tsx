@@ -20,7 +20,7 @@ async function signIn({ asksCaptcha }: { readonly asksCaptcha: boolean }) {
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.fill('ada@example.com')
   await page.getByLabelText('Password', { exact: true }).fill('Wrong1234')
-  await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('form').getByRole('button', { name: 'Sign in', exact: true }).click()
   return email
 }
 
