@@ -177,6 +177,25 @@ test('a parcel that is delivered before the job runs has no mail [CHK-13]', asyn
   expect(await listMails(api, orderNumber)).toEqual([])
 })
 
+test('an account that does without mails about parcels gets none, and gets the one about goods to pick up [ACC-12]', async ({
+  api,
+}) => {
+  const { consumerNo: id } = await addConsumer(api.database.db)
+  const session = { kind: 'consumer', id, consumerType: 'CONSUMER', siteId: 'LH-US' } as const
+  const shopper = api.client.withToken(api.deps.tokens.issue(session).accessToken, 'en-us')
+  const notifications = [{ type: 'shipments' as const, isEnabled: false }]
+  await shopper.call('notifications.update', { body: { notifications } })
+  const cart = await createCartWith(shopper, variantOf('tee'))
+  const body = { cartId: cart.id, productId: variantOf('court'), storeId: testStores.soho }
+  await shopper.call('cart.addItem', { body })
+  await makeReady(shopper, cart.id)
+  const { orderNumber } = await place(shopper, cart.id)
+  await fulfilment.advance({ orderNumber, to: 'ready_for_pickup' })
+  await fulfilment.advance({ orderNumber, to: 'shipped' })
+  for (const job of await listJobs(api, 'shipment-mail', orderNumber)) await sendShipmentMail(api.deps)(job)
+  expect(await listMails(api, orderNumber)).toEqual([expect.stringMatching(/^ready-/)])
+})
+
 test('a shopper with a pending payment gets a mail when it fails; one who saw the refusal gets none [CHK-13] [CHK-08]', async ({
   api,
 }) => {

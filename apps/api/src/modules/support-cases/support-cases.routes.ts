@@ -2,7 +2,7 @@ import type { CallId } from '@lacehouse/contracts'
 import type { Handlers } from '../../http/call.ts'
 import { addPhoto } from './add-photo.ts'
 import { createWarranty, type WarrantyDeps } from './create-warranty.ts'
-import { getCasePhoto, getOwnCase, listOwnCases, replyToCase } from './own-cases.ts'
+import { getCasePhoto, getOwnCase, listOwnCases, replyToCase } from './list-own-cases.ts'
 
 export function supportCasesRoutes(deps: WarrantyDeps): Handlers<Extract<CallId, `supportCases.${string}`>> {
   return {

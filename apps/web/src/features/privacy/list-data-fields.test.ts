@@ -15,6 +15,7 @@ test.each([
   ['a day', { birth_date: '1990-02-28' }, { kind: 'day', text: '1990-02-28' }],
   ['a truth', { is_default: true }, { kind: 'yes' }],
   ['an untruth', { is_default: false }, { kind: 'no' }],
+  ['a photo', { bytes: 'data:image/jpeg;base64,AA==' }, { kind: 'picture', src: 'data:image/jpeg;base64,AA==' }],
   ['a number', { qty: 2 }, { kind: 'text', text: '2' }],
   ['a list', { list: ['a', null] }, { kind: 'list', values: [{ place: 0, value: { kind: 'text', text: 'a' } }] }],
 ])('%s is recognised', (_, row, expected) => {
