@@ -86,7 +86,7 @@ test('a fault with a photo becomes a case of the account, with a mail to the sho
   expect(await source(`case-${caseNumber}`)).not.toContain('.jpg')
 })
 
-test('a guest names the order by number and email; wrong pairs are refused like unknown orders and bounded [ACC-12]', async ({
+test('a guest names the order by number and email; wrong pairs are refused like unknown orders, and bounded [ACC-12]', async ({
   api,
 }) => {
   const bought = await buy(await api.client.createGuest())
@@ -102,6 +102,8 @@ test('a guest names the order by number and email; wrong pairs are refused like 
     [404, wrong[0]?.body.errorDetails],
   ])
   expect(wrong[0]).toBeRefused(404, 'OHS4004')
+  const guesses = await Promise.all(Array.from({ length: 6 }, () => report({ email: 'other@example.com' })))
+  expect(guesses.map(({ body }) => body.errorDetails[0]?.errorId)).toContain('AUT403')
   const others = await signInAnew(api)
   const foreign = await others.tryCall('supportCases.createWarranty', { body: { ...bought, ...fault, ...guestsOwn } })
   expect(foreign).toBeRefused(404, 'OHS4004')

@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useAccount } from '../../client/account/use-account.ts'
+import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { DeletionNotice } from '../../components/account/deletion-notice.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -30,6 +31,7 @@ export function AccountFrame({ title, text, current, back, children }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
   const account = useAccount()
+  // The page is the same for all visitors; only the browser knows who is signed in.
   if (!useIsBrowser()) return <Loading title={title} />
   if (!account) return <SignInFirst title={title} />
   const up = back ?? { href: `/${locale}/account`, label: t('account.title') }
@@ -52,17 +54,6 @@ export function AccountFrame({ title, text, current, back, children }: Props) {
         {children}
       </div>
     </div>
-  )
-}
-
-const never = () => () => undefined
-
-/** The page is the same for all visitors; only the browser knows who is signed in. */
-function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }
 

@@ -2,6 +2,7 @@ import { formatOrderNumber, parseOrderNumber } from '@lacehouse/domain/order/ord
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../../client/account/use-account.ts'
+import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,20 +39,23 @@ export function WarrantyPage({ wasSentPlain }: Props) {
 
 type PartProps = { readonly onReported: (reported: Reported) => void }
 
-/** The order that the page was opened for. */
-function useNamedOrder(): string | null {
+/** The order that the page was opened for, once the page is hydrated. */
+function useNamedOrder() {
   const [parameters] = useSearchParams()
-  return parseOrderNumber(parameters.get('order') ?? '')
+  const isBrowser = useIsBrowser()
+  return isBrowser ? parseOrderNumber(parameters.get('order') ?? '') : null
 }
 
 function OwnOrder({ onReported }: PartProps) {
   const t = useTranslate()
-  const [orderNumber, setOrderNumber] = useState(useNamedOrder())
+  const named = useNamedOrder()
+  const [chosen, setChosen] = useState<string | null>()
+  const orderNumber = chosen === undefined ? named : chosen
   return (
     <>
       <div className={styles.part}>
         <h2 className={styles.heading}>{t('cases.warranty.order')}</h2>
-        <ChooseOwnOrder orderNumber={orderNumber} onChoose={setOrderNumber} />
+        <ChooseOwnOrder orderNumber={orderNumber} onChoose={setChosen} />
       </div>
       {orderNumber ? (
         <OwnOrderForm
@@ -73,16 +77,14 @@ function GuestOrder({ onReported }: PartProps) {
   const find = (
     <div className={styles.part}>
       <h2 className={styles.heading}>{t('cases.warranty.order')}</h2>
-      <FindOrder orderNumber={named && !wantsAnother ? formatOrderNumber(named) : ''} onFound={setOrder} />
+      <FindOrder key={named} orderNumber={named && !wantsAnother ? formatOrderNumber(named) : ''} onFound={setOrder} />
     </div>
   )
   if (order)
     return (
       <>
         <div className={styles.part}>
-          <h2 className={styles.heading}>
-            {t('cases.order', { orderNumber: formatOrderNumber(order.orderNumber as never) })}
-          </h2>
+          <h2 className={styles.heading}>{t('cases.order', { orderNumber: formatOrderNumber(order.orderNumber) })}</h2>
           <Button
             variant="secondary"
             onClick={() => {
