@@ -45,7 +45,7 @@ export function createAuthenticator(origin: string, { counts = true }: { readonl
       const data = toAuthenticatorData(rpIdOf(quirks.rpId), { counter: 0, attested, quirks })
       const attestationObject = encodeMap([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', data],
       ])
       const response = {
@@ -89,7 +89,7 @@ const toAuthenticatorData = (rpId: string, { counter, attested, quirks }: Facts)
   return Buffer.concat([hash, head, ...(attested ? [attested] : [])])
 }
 
-type Value = number | string | Buffer | Map<never, never>
+type Value = number | string | Buffer | ReadonlyMap<string, string>
 
 /** Encodes a map as CBOR (RFC 8949), with the few kinds of values that an authenticator needs. */
 const encodeMap = (entries: readonly (readonly [number | string, Value])[]): Buffer =>

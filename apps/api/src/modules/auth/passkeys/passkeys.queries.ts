@@ -68,7 +68,7 @@ const insertPasskey = statement({
     with ${used}, made as (
       insert into passkeys (id, consumer_no, credential_id, public_key, user_handle, counter, is_synced, name, created_at)
       select ${passkeyId}, k.consumer_no, ${param('credentialId', text)}, ${param('publicKey', bytes)},
-        ${param('userHandle', uuid)}, ${param('counter', float)}, ${param('isSynced', passkeys.isSynced)}, ${param('name', text)}, ${now}
+        ${param('userHandle', uuid)}, ${param('counter', passkeys.counter)}, ${param('isSynced', passkeys.isSynced)}, ${param('name', text)}, ${now}
       from consumers k, used where k.consumer_no = ${consumerNo} and k.state = 'active'
         and (select count(*) from passkeys p where p.consumer_no = k.consumer_no) < ${literal(mostPasskeys)}
       on conflict (credential_id) do nothing returning id, consumer_no
@@ -103,8 +103,8 @@ const recordUse = statement({
   name: 'passkey-use',
   sql: sql`
     with ${used}
-    update passkeys p set counter = ${param('counter', float)}, is_synced = ${param('isSynced', passkeys.isSynced)}, last_used_at = ${now}
-    from used where p.id = ${passkeyId} and (p.counter < ${param('counter', float)} or (p.counter = 0 and ${param('counter', float)} = 0))`,
+    update passkeys p set counter = ${param('counter', passkeys.counter)}, is_synced = ${param('isSynced', passkeys.isSynced)}, last_used_at = ${now}
+    from used where p.id = ${passkeyId} and (p.counter < ${param('counter', passkeys.counter)} or (p.counter = 0 and ${param('counter', passkeys.counter)} = 0))`,
 })
 
 const rename = statement({

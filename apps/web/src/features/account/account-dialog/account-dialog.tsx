@@ -45,6 +45,8 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
   const setEmail = (email: string): void => setValues((old) => ({ ...old, email }))
   const goTo = (next: GuestStep): void => {
     setStep(next)
+    // The form of a code takes the focus itself.
+    if (next === 'code') return
     // The element that had the focus is gone; the title of the step tells where the shopper is.
     requestAnimationFrame(() => document.getElementById(titleId)?.focus())
   }

@@ -40,6 +40,7 @@ export function CodeStep({ pending, orderNumber, onPending, onDone, onBack }: Pr
           title={t('credentials.code.title')}
           action={t('account.signIn')}
           askedAt={pending.askedAt}
+          isFocused
           onEnter={enter}
           onAgain={async () => onPending(await requestSignInCode(pending.email, { asksCaptcha }))}
         >
