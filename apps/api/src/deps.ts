@@ -6,18 +6,16 @@ import type { Catalogue } from './core/catalogue/catalogue.ts'
 import type { ContentStore } from './core/content/content-store.ts'
 import type { PromotionStore } from './core/promotions/promotion-store.ts'
 import type { SearchEngine } from './core/search/search-engine.ts'
-import type { AddressCompletion } from './infra/address-completion/address-completion.ts'
 import type { CardHashes } from './infra/card-hashes/card-hashes.ts'
 import type { Jobs } from './infra/jobs/jobs.ts'
 import type { Guards } from './infra/limiter/open-limiter.ts'
-import type { Mailer } from './infra/mail/mailer.ts'
 import type { PaymentProviders } from './infra/payment-providers/payment-providers.ts'
 import type { PictureRenderer } from './infra/pictures/picture-renderer.ts'
 import type { PictureSource } from './infra/pictures/picture-source.ts'
 import type { Sessions } from './infra/session/open-sessions.ts'
-import type { TextMessenger } from './infra/sms/text-messages.ts'
 import type { Logs } from './log.ts'
 import type { Checks } from './make-checks.ts'
+import type { Ports } from './make-ports.ts'
 import type { SharedQueries } from './make-queries.ts'
 
 /** All dependencies of the API. The program that starts the API makes them once; each test makes its own. */
@@ -25,7 +23,8 @@ export type Deps = SharedQueries &
   Checks &
   Guards &
   Logs &
-  Sessions & {
+  Sessions &
+  Pick<Ports, 'mailer' | 'addressCompletion' | 'textMessenger' | 'messageFolder'> & {
     readonly config: Config
     readonly publicUrl: string
     /** The clock in milliseconds since 1970; tests fix it. */
@@ -45,12 +44,6 @@ export type Deps = SharedQueries &
     readonly payments: PaymentProviders
     readonly reconcileOrder: (orderNumber: string) => Promise<void>
     readonly jobs: Jobs
-    readonly mailer: Mailer
     readonly cardHashes: CardHashes
-    readonly addressCompletion: AddressCompletion
     readonly mailFolder: string
-    /** Null where the shop sends no text messages. */
-    readonly textMessenger: TextMessenger | null
-    /** The folder of text messages that a demo shop has sent. */
-    readonly messageFolder: string
   }

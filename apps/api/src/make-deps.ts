@@ -14,7 +14,6 @@ import { openLimiter } from './infra/limiter/open-limiter.ts'
 import { openPaymentProviders } from './infra/payment-providers/open-payment-providers.ts'
 import { openPictures } from './infra/pictures/open-pictures.ts'
 import { openSessions } from './infra/session/open-sessions.ts'
-import { openTextMessenger } from './infra/sms/open-text-messenger.ts'
 import { type LogOptions, openLogs } from './log.ts'
 import { makeChecks } from './make-checks.ts'
 import { makePorts, type PortOptions } from './make-ports.ts'
@@ -47,7 +46,6 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
   const queries = makeQueries(database, config)
   const { placements, stockQueries, refreshTokenFamilies } = queries
   const mailFolder = join(config.dataDir, 'mail')
-  const messageFolder = join(config.dataDir, 'messages')
   const ports = makePorts({ pool, config, now, log, securityLog, faults, mailFolder })
   const { picturesDir: finished, originalsDir: originals, encodesQuickly } = config
   const secret = config.sessionSecret
@@ -98,8 +96,8 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     cardHashes,
     addressCompletion: ports.addressCompletion,
     mailFolder,
-    textMessenger: openTextMessenger({ ...config, folder: messageFolder }),
-    messageFolder,
+    textMessenger: ports.textMessenger,
+    messageFolder: ports.messageFolder,
     ...makeChecks({ config, database, mailFolder, log }),
   }
 }

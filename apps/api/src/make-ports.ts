@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
@@ -14,6 +15,8 @@ import { type Captcha, createCaptcha } from './infra/captcha/captcha.ts'
 import { type Faults, withFaults } from './infra/faults/with-faults.ts'
 import { createMailer, type Mailer } from './infra/mail/mailer.ts'
 import type { SecurityLog } from './infra/security-log/security-log.ts'
+import { openTextMessenger } from './infra/sms/open-text-messenger.ts'
+import type { TextMessenger } from './infra/sms/text-messages.ts'
 
 export type PortOptions = {
   readonly pool: Pool
@@ -32,6 +35,10 @@ export type Ports = {
   readonly recommendations: Recommendations
   readonly captcha: Captcha
   readonly mailer: Mailer
+  /** Null where the shop sends no text messages. */
+  readonly textMessenger: TextMessenger | null
+  /** The folder of text messages that a demo shop has sent. */
+  readonly messageFolder: string
   readonly addressCompletion: AddressCompletion
 }
 
@@ -42,6 +49,7 @@ const ofCaptcha = { deadline: seconds(3), atOnce: 8, isRepeatable: false }
 /** Makes the parts that others can do without. Beside a circuit breaker each has the faults that tests and proofs switch on. */
 export function makePorts({ pool, config, now, log, securityLog, faults, mailFolder }: PortOptions): Ports {
   const { smtpUrl, mailFrom } = config
+  const messageFolder = join(config.dataDir, 'messages')
   const mailer = createMailer({ smtpUrl, folder: mailFolder, from: mailFrom })
   const protect = <Port extends object>(port: Port, { part, checks, bounds = usual }: Protection<Port>): Port => {
     const only = Object.keys(checks) as (keyof Port)[]
@@ -72,6 +80,8 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
     ),
     // It never fails, and has its own deadline.
     addressCompletion: openAddressCompletion(config.addressService),
+    textMessenger: openTextMessenger({ ...config, folder: messageFolder }),
+    messageFolder,
     // Jobs send mails and repeat them, so that no caller waits for the mail server.
     mailer: withFaults(mailer, { part: 'mail', faults, garbage: refuseGarbage }),
   }

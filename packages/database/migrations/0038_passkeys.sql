@@ -5,7 +5,7 @@ CREATE TABLE "passkeys" (
 	"credential_id" text NOT NULL,
 	"public_key" "bytea" NOT NULL,
 	"user_handle" uuid NOT NULL,
-	"counter" bigint NOT NULL,
+	"sign_count" bigint NOT NULL,
 	"is_synced" boolean NOT NULL,
 	"name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

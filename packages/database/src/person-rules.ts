@@ -161,7 +161,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   one_time_codes: { rows: sql`${ofConsumer} or t.recipient = p.email`, withheld: ['code_challenge'], erasure: deleted },
   passkeys: {
     rows: ofConsumer,
-    withheld: ['credential_id', 'public_key', 'user_handle', 'counter'],
+    withheld: ['credential_id', 'public_key', 'user_handle', 'sign_count'],
     erasure: deleted,
   },
   data_exports: { rows: ofConsumer, withheld: 'all', erasure: deleted },

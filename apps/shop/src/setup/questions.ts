@@ -15,6 +15,7 @@ export type Question = {
 const withStripe = ({ PAYMENT_PROVIDER }: Settings): boolean => PAYMENT_PROVIDER === 'stripe'
 const withKlarna = ({ KLARNA_API_URL }: Settings): boolean => Boolean(KLARNA_API_URL)
 const withPaypal = ({ PAYPAL_ENVIRONMENT }: Settings): boolean => Boolean(PAYPAL_ENVIRONMENT)
+const withTwilio = ({ TWILIO_ACCOUNT_SID }: Settings): boolean => Boolean(TWILIO_ACCOUNT_SID)
 
 /** What a production shop has to know, in the order in which it is asked. Secrets are never flags, which other users of a machine see. */
 export const questions: readonly Question[] = [
@@ -40,6 +41,9 @@ export const questions: readonly Question[] = [
   { name: 'PAYPAL_CLIENT_SECRET', text: 'PayPal client secret', isSecret: true, isNeeded: withPaypal },
   { name: 'PAYPAL_WEBHOOK_ID', text: 'PayPal webhook id', isNeeded: withPaypal },
   { name: 'GEOAPIFY_API_KEY', text: 'Geoapify key (empty: none)', isSecret: true, isOptional: true },
+  { name: 'TWILIO_ACCOUNT_SID', text: 'Twilio account for text messages (empty: none)', isOptional: true },
+  { name: 'TWILIO_AUTH_TOKEN', text: 'Twilio key', isSecret: true, isNeeded: withTwilio },
+  { name: 'TWILIO_FROM', text: 'Twilio number, sender or messaging service', isNeeded: withTwilio },
 ]
 
 /** Settings that setup takes over from flags and the environment without asking. */
@@ -58,6 +62,7 @@ export const silentSettings = [
   'STRIPE_API_URL',
   'PAYPAL_API_URL',
   'GEOAPIFY_API_URL',
+  'TWILIO_API_URL',
   'PAYMENT_SANDBOX_PORT',
   'PAYMENT_SANDBOX_PUBLIC_URL',
 ] as const

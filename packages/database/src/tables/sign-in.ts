@@ -113,7 +113,7 @@ export const passkeys = pgTable(
     /** By which authenticators know the account; the same for all passkeys of an account. */
     userHandle: uuid('user_handle').notNull(),
     /** Rises with each use, where the authenticator counts. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
     /** True where the passkey is synchronised between its owner's devices. */
     isSynced: boolean('is_synced').notNull(),
     name: text('name').notNull(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutes } from '../time/durations.ts'
-import { isCounterNext, isRecentSignIn, namePasskey, passkeyNameLength } from './passkey.ts'
+import { isRecentSignIn, isSignCountNext, namePasskey, passkeyNameLength } from './passkey.ts'
 
 test.each([
   ['rises', 4, 5, true],
@@ -10,8 +10,8 @@ test.each([
   ['falls to none', 4, 0, false],
   ['was never there', 0, 0, true],
   ['begins', 0, 1, true],
-])('a counter that %s, from %i to %i, is allowed: %s', (_, stored, given, expected) => {
-  expect(isCounterNext(stored, given)).toBe(expected)
+])('a sign count that %s, from %i to %i, is allowed: %s', (_, stored, given, expected) => {
+  expect(isSignCountNext(stored, given)).toBe(expected)
 })
 
 test.each([

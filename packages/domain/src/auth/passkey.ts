@@ -16,10 +16,10 @@ export function isRecentSignIn(signedInAt: number, now: number): boolean {
 }
 
 /**
- * Says whether the counter of a use may follow the stored one: it rises with each use, or the authenticator has none and always says
- * zero. Another counter says that the key was copied.
+ * Says whether the sign count of a use may follow the stored one: it rises with each use, or the authenticator has none and always says
+ * zero. Another count says that the key was copied.
  */
-export function isCounterNext(stored: number, given: number): boolean {
+export function isSignCountNext(stored: number, given: number): boolean {
   return given > stored || (stored === 0 && given === 0)
 }
 

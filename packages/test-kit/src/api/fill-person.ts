@@ -77,7 +77,7 @@ const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling)
   })
   await insert('passkeys', {
     ...{ id: id(), consumer_no: consumerNo, credential_id: 'secret-credential', public_key: Buffer.from('secret-key') },
-    ...{ user_handle: id(), counter: 0, is_synced: false, name: mark, created_at: at },
+    ...{ user_handle: id(), sign_count: 0, is_synced: false, name: mark, created_at: at },
   })
   await insert('staff_actions', {
     ...{ site_id: 'LH-US', actor_id: 'agent', actor_type: 'AGENT', action: 'profile.change', subject: consumerNo },

@@ -12,11 +12,11 @@ export type AuthenticatorQuirks = {
   readonly rpId?: string
   readonly isVerified?: boolean
   readonly userHandle?: string
-  /** The counter that it reports instead of its own. */
-  readonly counter?: number
+  /** The sign count that it reports instead of its own. */
+  readonly signCount?: number
 }
 
-type Key = { readonly id: Buffer; readonly userHandle: string; readonly privateKey: KeyObject; counter: number }
+type Key = { readonly id: Buffer; readonly userHandle: string; readonly privateKey: KeyObject; signCount: number }
 
 /** An authenticator of ES256 keys in memory, together with the browser that speaks for it; it counts uses unless `counts` is false. */
 export function createAuthenticator(origin: string, { counts = true }: { readonly counts?: boolean } = {}) {
@@ -29,7 +29,7 @@ export function createAuthenticator(origin: string, { counts = true }: { readonl
     /** Creates a key for an account, as `navigator.credentials.create` does. */
     create: ({ challenge, user }: Creation, quirks: AuthenticatorQuirks = {}): Created => {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      const key: Key = { id: randomBytes(16), userHandle: user.id, privateKey, counter: 0 }
+      const key: Key = { id: randomBytes(16), userHandle: user.id, privateKey, signCount: 0 }
       keys.push(key)
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const cose = encodeMap([
@@ -42,7 +42,7 @@ export function createAuthenticator(origin: string, { counts = true }: { readonl
       const length = Buffer.alloc(2)
       length.writeUInt16BE(key.id.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, key.id, cose])
-      const data = toAuthenticatorData(rpIdOf(quirks.rpId), { counter: 0, attested, quirks })
+      const data = toAuthenticatorData(rpIdOf(quirks.rpId), { signCount: 0, attested, quirks })
       const attestationObject = encodeMap([
         ['fmt', 'none'],
         ['attStmt', new Map<string, string>()],
@@ -57,8 +57,8 @@ export function createAuthenticator(origin: string, { counts = true }: { readonl
     /** Signs a challenge with a key, the newest by default, as `navigator.credentials.get` does. */
     get: ({ challenge }: Request, quirks: AuthenticatorQuirks = {}, key = keys.at(-1)): Used => {
       if (!key) throw new Error('the authenticator has no key')
-      if (counts) key.counter += 1
-      const data = toAuthenticatorData(rpIdOf(quirks.rpId), { counter: quirks.counter ?? key.counter, quirks })
+      if (counts) key.signCount += 1
+      const data = toAuthenticatorData(rpIdOf(quirks.rpId), { signCount: quirks.signCount ?? key.signCount, quirks })
       const clientData = signFor(challenge, 'webauthn.get', quirks)
       const signed = Buffer.concat([data, createHash('sha256').update(clientData).digest()])
       const response = {
@@ -77,14 +77,14 @@ const toNames = ({ id }: Key) => {
   return { id: name, rawId: name, type: 'public-key' as const }
 }
 
-type Facts = { readonly counter: number; readonly attested?: Buffer; readonly quirks: AuthenticatorQuirks }
+type Facts = { readonly signCount: number; readonly attested?: Buffer; readonly quirks: AuthenticatorQuirks }
 
 /** The flags are: present 1, verified 4, with a new key 64. */
-const toAuthenticatorData = (rpId: string, { counter, attested, quirks }: Facts): Buffer => {
+const toAuthenticatorData = (rpId: string, { signCount, attested, quirks }: Facts): Buffer => {
   const { isVerified = true } = quirks
   const head = Buffer.alloc(5)
   head.writeUInt8(1 + (isVerified ? 4 : 0) + (attested ? 64 : 0))
-  head.writeUInt32BE(counter, 1)
+  head.writeUInt32BE(signCount, 1)
   const hash = createHash('sha256').update(rpId).digest()
   return Buffer.concat([hash, head, ...(attested ? [attested] : [])])
 }

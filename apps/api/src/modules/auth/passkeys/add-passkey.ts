@@ -77,8 +77,8 @@ const verify = async (deps: AddDeps, { consumerNo }: PasskeyOwner, response: Cre
     })
     if (!verified || !found.challenge) return null
     const { credential, credentialBackedUp } = registrationInfo
-    const { id: credentialId, publicKey, counter } = credential
-    const passkey = { credentialId, publicKey: Buffer.from(publicKey), counter, isSynced: credentialBackedUp }
+    const { id: credentialId, publicKey, counter: signCount } = credential
+    const passkey = { credentialId, publicKey: Buffer.from(publicKey), signCount, isSynced: credentialBackedUp }
     return { challenge: found.challenge, passkey }
   } catch {
     // The library throws for everything that is wrong with an answer.

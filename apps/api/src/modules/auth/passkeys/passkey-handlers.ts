@@ -4,7 +4,7 @@ import { removePasskey, renamePasskey } from './change-passkeys.ts'
 import { createPasskeyQueries } from './passkeys.queries.ts'
 import { requestPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
-/** The calls of passkeys. */
+/** Creates the use cases of passkeys (decision 0050). */
 export function passkeyHandlers(deps: Deps) {
   const own = { ...deps, passkeys: createPasskeyQueries(deps.database.pool) }
   return {

@@ -66,9 +66,9 @@ const insertPasskey = statement({
   row: { id: passkeys.id },
   sql: sql`
     with ${used}, made as (
-      insert into passkeys (id, consumer_no, credential_id, public_key, user_handle, counter, is_synced, name, created_at)
+      insert into passkeys (id, consumer_no, credential_id, public_key, user_handle, sign_count, is_synced, name, created_at)
       select ${passkeyId}, k.consumer_no, ${param('credentialId', text)}, ${param('publicKey', bytes)},
-        ${param('userHandle', uuid)}, ${param('counter', passkeys.counter)}, ${param('isSynced', passkeys.isSynced)}, ${param('name', text)}, ${now}
+        ${param('userHandle', uuid)}, ${param('signCount', passkeys.signCount)}, ${param('isSynced', passkeys.isSynced)}, ${param('name', text)}, ${now}
       from consumers k, used where k.consumer_no = ${consumerNo} and k.state = 'active'
         and (select count(*) from passkeys p where p.consumer_no = k.consumer_no) < ${literal(mostPasskeys)}
       on conflict (credential_id) do nothing returning id, consumer_no
@@ -83,14 +83,14 @@ const findPasskey = statement({
     credentialId: passkeys.credentialId,
     publicKey: passkeys.publicKey,
     userHandle: passkeys.userHandle,
-    counter: float,
+    signCount: float,
     consumerNo: consumers.consumerNo,
     email: consumers.email,
     siteId: consumers.siteId,
   },
   sql: sql`
     select p.id, p.credential_id as "credentialId", p.public_key as "publicKey", p.user_handle as "userHandle",
-      p.counter::float8 as counter, k.consumer_no as "consumerNo", k.email, k.site_id as "siteId"
+      p.sign_count::float8 as "signCount", k.consumer_no as "consumerNo", k.email, k.site_id as "siteId"
     from passkeys p join consumers k using (consumer_no)
     where p.credential_id = ${param('credentialId', text)} and k.state = 'active'
       and k.consumer_type not in ('AGENT', 'STORE_EMPLOYEE')`,
@@ -98,13 +98,13 @@ const findPasskey = statement({
 
 export type KnownPasskey = RowOf<typeof findPasskey>
 
-// The counter is compared again, because another use may have been first.
+// The sign count is compared again, because another use may have been first.
 const recordUse = statement({
   name: 'passkey-use',
   sql: sql`
     with ${used}
-    update passkeys p set counter = ${param('counter', passkeys.counter)}, is_synced = ${param('isSynced', passkeys.isSynced)}, last_used_at = ${now}
-    from used where p.id = ${passkeyId} and (p.counter < ${param('counter', passkeys.counter)} or (p.counter = 0 and ${param('counter', passkeys.counter)} = 0))`,
+    update passkeys p set sign_count = ${param('signCount', passkeys.signCount)}, is_synced = ${param('isSynced', passkeys.isSynced)}, last_used_at = ${now}
+    from used where p.id = ${passkeyId} and (p.sign_count < ${param('signCount', passkeys.signCount)} or (p.sign_count = 0 and ${param('signCount', passkeys.signCount)} = 0))`,
 })
 
 const rename = statement({
@@ -126,11 +126,14 @@ type Answer = { readonly hash: Buffer; readonly expiresAt: number; readonly now:
 type Mailed = { readonly siteId: string; readonly locale: string; readonly now: number }
 type NewPasskey = Answer &
   Mailed &
-  Pick<typeof passkeys.$inferSelect, 'consumerNo' | 'credentialId' | 'userHandle' | 'counter' | 'isSynced' | 'name'> & {
+  Pick<
+    typeof passkeys.$inferSelect,
+    'consumerNo' | 'credentialId' | 'userHandle' | 'signCount' | 'isSynced' | 'name'
+  > & {
     readonly passkeyId: string
     readonly publicKey: Buffer
   }
-type Use = Answer & { readonly passkeyId: string; readonly counter: number; readonly isSynced: boolean }
+type Use = Answer & { readonly passkeyId: string; readonly signCount: number; readonly isSynced: boolean }
 type OfOwner = { readonly passkeyId: string; readonly consumerNo: string }
 
 const toIso = (at: number): string => new Date(at).toISOString()
@@ -146,7 +149,7 @@ export function createPasskeyQueries(pool: Pool) {
       (await findRow(pool, insertPasskey, { ...passkey, changedAt: toIso(passkey.now) })) !== null,
     /** Finds a passkey whose account a shopper may sign in to. */
     find: (credentialId: string): Promise<KnownPasskey | null> => findRow(pool, findPasskey, { credentialId }),
-    /** Records a use; false where its challenge was used before, or the counter has gone on. */
+    /** Records a use; false where its challenge was used before, or the sign count has gone on. */
     recordUse: async (use: Use): Promise<boolean> => (await execute(pool, recordUse, use)) === 1,
     rename: (of: OfOwner & { name: string }) => execute(pool, rename, of),
     /** Removes a passkey with the job of its mail; false where the account has none of this id. */

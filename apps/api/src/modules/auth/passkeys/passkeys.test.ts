@@ -136,14 +136,14 @@ test('the user handle of another account, a changed signature and an unknown key
   expect(await signIn(api, unknown.get(await request(api)))).toBeRefused(401, 'AUT457')
 })
 
-test('a counter that does not rise is refused and logged, and the right key goes on', async ({ api }) => {
+test('a sign count that does not rise is refused and logged, and the right key goes on', async ({ api }) => {
   const { shopper, authenticator } = await open(api)
   await add(shopper, authenticator)
-  expect((await signIn(api, authenticator.get(await request(api), { counter: 7 }))).status).toBe(200)
-  expect(await signIn(api, authenticator.get(await request(api), { counter: 7 }))).toBeRefused(401, 'AUT457')
-  expect(await signIn(api, authenticator.get(await request(api), { counter: 0 }))).toBeRefused(401, 'AUT457')
+  expect((await signIn(api, authenticator.get(await request(api), { signCount: 7 }))).status).toBe(200)
+  expect(await signIn(api, authenticator.get(await request(api), { signCount: 7 }))).toBeRefused(401, 'AUT457')
+  expect(await signIn(api, authenticator.get(await request(api), { signCount: 0 }))).toBeRefused(401, 'AUT457')
   expect(await readFile(api.deps.config.securityLog ?? '', 'utf8')).toContain('passkey_copied')
-  expect((await signIn(api, authenticator.get(await request(api), { counter: 8 }))).status).toBe(200)
+  expect((await signIn(api, authenticator.get(await request(api), { signCount: 8 }))).status).toBe(200)
 })
 
 test('passkeys are changed soon after a sign-in only, which another one makes recent again in its place', async ({

@@ -1,5 +1,5 @@
 import type { CallReply, UsedPasskey } from '@lacehouse/contracts'
-import { isCounterNext, passkeyChallengeLifetime } from '@lacehouse/domain/auth/passkey'
+import { isSignCountNext, passkeyChallengeLifetime } from '@lacehouse/domain/auth/passkey'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
@@ -32,15 +32,15 @@ export function signInByPasskey(deps: SignInDeps): Handler<'auth.signInByPasskey
     const passkey = await deps.passkeys.find(credential.id)
     const verified = passkey && (await verify(deps, passkey, credential))
     if (!passkey || !verified) throw new Refusal('AUT457', {}, { event: 'sign_in_failed' })
-    const { challenge, counter, isSynced } = verified
+    const { challenge, signCount, isSynced } = verified
     const { id: passkeyId, consumerNo, email, siteId } = passkey
-    if (!isCounterNext(passkey.counter, counter)) {
+    if (!isSignCountNext(passkey.signCount, signCount)) {
       // The account may be in two hands; its owner learns of it by the log, and the copied key opens nothing.
       deps.securityLog.record('passkey_copied', call, { target: consumerNo })
       throw new Refusal('AUT457', {}, { event: 'sign_in_failed' })
     }
     const { hash, expiresAt } = challenge
-    const isFirst = await deps.passkeys.recordUse({ passkeyId, counter, isSynced, hash, expiresAt, now: deps.now() })
+    const isFirst = await deps.passkeys.recordUse({ passkeyId, signCount, isSynced, hash, expiresAt, now: deps.now() })
     if (!isFirst) throw new Refusal('AUT457', {}, { event: 'sign_in_failed' })
     if (!findSiteById(deps.sites, siteId)) throw new Refusal('AUT440', {}, { event: 'sign_in_refused' })
     rememberDevice(deps, call, email)
@@ -68,12 +68,12 @@ const verify = async (deps: SignInDeps, passkey: KnownPasskey, { id, rawId, type
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The shop compares the counter by its own rule, which distinguishes a copied key from a wrong answer.
+      // The shop compares the sign count by its own rule, which distinguishes a copied key from a wrong answer.
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     })
     if (!verified || !found.challenge) return null
     const { newCounter, credentialBackedUp } = authenticationInfo
-    return { challenge: found.challenge, counter: newCounter, isSynced: credentialBackedUp }
+    return { challenge: found.challenge, signCount: newCounter, isSynced: credentialBackedUp }
   } catch {
     // The library throws for everything that is wrong with an answer.
     return null
