@@ -1,7 +1,10 @@
 import type { ErrorReply } from '@lacehouse/contracts'
 import { addressOf, createCartWith, type TestReply, type TestShopper } from '@lacehouse/test-kit'
+import { toAddress } from '@lacehouse/test-kit/proof/attack-addresses'
 import { solveNatively } from '../proof-of-work/solve-natively.ts'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
+
+const mostAddresses = 60_000
 
 type Reply = TestReply<ErrorReply>
 
@@ -26,6 +29,24 @@ export const signIn =
     return async () => asReply(await asker.tryCall(call, { body }))
   }
 
+/** Sends a form as a browser without scripts does; the page is the body of the reply. */
+const sendForm = async (
+  shop: ProofShop,
+  path: string,
+  fields: Record<string, string>,
+): Promise<TestReply<{ page: string }>> => {
+  const response = await fetch(`${shop.url()}${path}`, {
+    method: 'POST',
+    headers: {
+      ...{ origin: shop.url(), 'sec-fetch-site': 'same-origin', accept: 'text/html' },
+      // Another network each time, so that its limit answers nothing.
+      'x-forwarded-for': toAddress(Math.floor(Math.random() * mostAddresses)),
+    },
+    body: new URLSearchParams(fields),
+  })
+  return { status: response.status, body: { page: await response.text() }, headers: response.headers }
+}
+
 /** The calls that take an email from everybody, besides those that have to say whether it has an account: lookup and sign-up. */
 export function listEmailQuestions(shop: ProofShop): EmailQuestion[] {
   const [variantId = ''] = shop.variantIds
@@ -38,6 +59,7 @@ export function listEmailQuestions(shop: ProofShop): EmailQuestion[] {
     { what: 'a wrong password', prepare: signIn('auth.signIn'), times: 7 },
     { what: 'a wrong password of an agent', prepare: signIn('auth.signInAgent'), times: 7 },
     ask('a forgotten password', (asker, email) => asker.tryCall('auth.requestPasswordReset', { body: { email } })),
+    ask('the page of a forgotten password', (_, email) => sendForm(shop, '/en-us/forgot-password', { email })),
     ask('a subscription', (asker, recipient) =>
       asker.tryCall('subscriptions.create', { body: { channel: 'email', type: 'Newsletter', recipient } }),
     ),
