@@ -73,10 +73,10 @@ const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling)
     ...{ id: id(), purpose: 'confirm_email', ...place, email, requested_at: at, expires_at: later },
   })
   await insert('one_time_codes', {
-    ...{ id: id(), purpose: 'sign_in', ...place, recipient: markedEmail, requested_at: at, expires_at: later },
+    ...{ id: id(), purpose: 'sign_in', ...place, recipient: email, requested_at: at, expires_at: later },
   })
   await insert('passkeys', {
-    ...{ id: id(), consumer_no: consumerNo, credential_id: 'secret-credential', public_key: Buffer.from('secret-key') },
+    ...{ id: id(), consumer_no: consumerNo, credential_id: `secret-${id()}`, public_key: Buffer.from('secret-key') },
     ...{ user_handle: id(), sign_count: 0, is_synced: false, name: mark, created_at: at },
   })
   await insert('staff_actions', {

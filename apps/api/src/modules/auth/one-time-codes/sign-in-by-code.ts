@@ -2,12 +2,12 @@ import { judgeCodeTry } from '@lacehouse/domain/auth/one-time-code'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { addAuthorizationCode, codeLifetime } from '../../../core/consumers/authorization-code.ts'
-import { rememberDevice } from '../../../core/consumers/known-device.ts'
 import { isCodeOf } from '../../../core/one-time-codes/one-time-code.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { toErrorId } from '../../../http/error-ids.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { rememberDevice } from '../../../replies/consumers/device-cookie.ts'
 import type { SignInCodeQueries } from './sign-in-codes.queries.ts'
 
 type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'securityLog' | 'sessionDenyList' | 'sites'> & {
