@@ -95,10 +95,12 @@ test('a guest reports a fault of an order by its number and mail address [ACC-12
   // A visitor gets a session with the first call that needs one, and a wrong pair is refused.
   pageErrors.allow(/status of 40[14]/)
   const visitor = await openVisitor()
-  await visitor.goto('/en-us/warranty')
+  await visitor.goto(`/en-us/warranty?order=${orderNumber}`)
   const find = visitor.getByRole('form', { name: t('cases.warranty.order') })
+  const number = find.getByLabel(t('cases.field.orderNumber'))
+  await expect(number).toHaveValue(formatOrderNumber(orderNumber))
   const ask = async (email: string): Promise<void> => {
-    await find.getByLabel(t('cases.field.orderNumber')).fill(orderNumber)
+    await number.fill(orderNumber)
     await find.getByLabel(t('cases.field.email')).fill(email)
     await find.getByRole('button', { name: t('cases.warranty.find') }).click()
   }
