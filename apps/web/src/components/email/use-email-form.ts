@@ -60,5 +60,5 @@ export function useEmailForm({ email, onEmail, ask, ...before }: Options) {
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
     onTake: change,
   }
-  return { register, refused, isBusy, send }
+  return { register, refused, setRefused, isBusy, send }
 }

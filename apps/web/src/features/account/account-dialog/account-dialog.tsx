@@ -73,6 +73,8 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
       <LookUpStep
         email={values.email}
         onEmail={setEmail}
+        orderNumber={args.orderNumber}
+        onDone={finish}
         onPassword={goToSignIn}
         onKnown={(isRegistered) => {
           setKnown(isRegistered)
