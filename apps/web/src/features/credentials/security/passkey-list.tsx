@@ -84,7 +84,7 @@ export function PasskeyList({ passkeys, email }: Props) {
         </Notice>
       ) : null}
       {passkeys.length === 0 ? <p>{t('credentials.passkeys.none')}</p> : null}
-      <ul className={styles.sessions}>
+      <ul className={styles.sessions} hidden={passkeys.length === 0}>
         {passkeys.map((passkey) => (
           <PasskeyLine
             key={passkey.passkeyId}
