@@ -8,11 +8,27 @@ export type Answer = Pick<TestReply<Partial<ErrorReply> | null>, 'status' | 'bod
 
 type Asking = { readonly naming: Naming; readonly shopper: TestShopper; readonly ids: Partial<OwnedIds> }
 
+/** Valid values of fields that a sample of their schema does not get right. */
+type Values = Readonly<Record<string, unknown>>
+
+const valuesOf = new WeakMap<ProofShop, Promise<Values>>()
+
+const readValues = async ({ database, variantIds: [productId = ''] }: ProofShop): Promise<Values> => {
+  const { rows } = await database.pool.query<{ id: string; storeId: string }>(
+    `select v.product_id as id, (select l.id from locations l where l.site_id = 'LH-US' and l.kind = 'store' and l.pickup
+      and l.status = 'open' order by 1 limit 1) as "storeId" from variants v where v.id = $1`,
+    [productId],
+  )
+  const contact = { firstName: 'Bo', lastName: 'Elm', email: 'bo@example.com', phone: '4155550132' }
+  return { ...rows[0], productId, contact, paymentMethodId: 'KLARNA', amount: 1, reason: 'worn box' }
+}
+
 /** Makes a call with ids of some data. A limit refuses everybody alike, so that it is passed as a page passes it. */
-export function askNaming(shop: ProofShop, { naming, shopper, ids }: Asking): Promise<Answer> {
-  const values = { paymentMethodId: 'KLARNA', productId: shop.variantIds[0] ?? '', amount: 1, reason: 'worn box' }
+export async function askNaming(shop: ProofShop, { naming, shopper, ids }: Asking): Promise<Answer> {
+  const reading = valuesOf.get(shop) ?? readValues(shop)
+  valuesOf.set(shop, reading)
   const asker = shopper.token === '' ? shopper : passChallenges(shopper)
-  return asker.tryCall(naming.call, toNamingRequest({ naming, ids, values }))
+  return asker.tryCall(naming.call, toNamingRequest({ naming, ids, values: await reading }))
 }
 
 /** Status, error ids and fields of an answer; the words follow from the ids. The id that was sent may stand in it. */

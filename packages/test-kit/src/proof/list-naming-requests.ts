@@ -48,8 +48,16 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
   // Agents may find and act for every customer of the site (AUTH-09).
   'auth.findCustomers orderNumber': null,
   'auth.actForCustomer consumerNo': null,
-  // The ids of addresses are those of the order, and are not read.
-  'consumer.create addressId': null,
+  // An address that is typed may bring the id of a saved one, which no call reads.
+  ...Object.fromEntries(
+    ['consumer.create', 'consumer.addAddress', 'cart.setShippingAddress', 'cart.validateShippingAddress']
+      .concat('cart.setBillingAddress', 'checkout.placeOrder')
+      .map((call) => [`${call} addressId`, null]),
+  ),
+  // The list is always the caller's own, whatever its id is said to be.
+  'cart.addItem saveForLaterId': null,
+  'cart.putSavedItem saveForLaterId': null,
+  'cart.putSavedItem itemId': 'savedItem',
 }
 
 /** Fields that name something of the shop, something of the request itself, or a secret that T33 guesses. */
@@ -153,7 +161,7 @@ const fill = ({ properties = {}, required = [] }: Schema, filling: Filling): Rec
     const kind = kindOf(naming.call, name)
     const isNeeded = required.includes(name)
     if (kind && ids[kind] !== undefined && (isNeeded || wanted.has(kind))) return [[name, ids[kind]]]
-    if (name === 'address') return [[name, toAddress(field, ids, naming)]]
+    if (name === 'address') return [[name, toAddress(field)]]
     const isOfItems = field.items?.properties !== undefined && wanted.has('orderItem') && name === 'items'
     if (isOfItems) return [[name, [{ ...(toSample(field.items ?? {}) as object), itemId: ids.orderItem, qty: 1 }]]]
     if (isNeeded) return [[name, values[name] ?? toSample(field)]]
@@ -163,8 +171,7 @@ const fill = ({ properties = {}, required = [] }: Schema, filling: Filling): Rec
   return Object.fromEntries(filled)
 }
 
-const toAddress = ({ properties = {} }: Schema, ids: Partial<OwnedIds>, { kind, call }: Naming) => ({
+const toAddress = ({ properties = {} }: Schema) => ({
   ...addressOf('en-us'),
   ...('approachType' in properties && { approachType: 'S' }),
-  ...('addressId' in properties && kind === 'address' && call.startsWith('cart.') && { addressId: ids.address }),
 })
