@@ -4,7 +4,7 @@ import type { Answer } from './ask-naming.ts'
 import type { Caller } from './callers.ts'
 
 /** The error id by which the contract refuses a caller's session; null where the session may make the call. */
-export function findGate({ session, agents }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
+function findGate({ session, agents }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
   const mayAct = caller.acts && agents && agents !== 'refused' && hasAgentRight(caller.acts, agents)
   if (caller.acts && agents !== undefined && !mayAct) return 'AUT404'
   if (session === 'none') return null

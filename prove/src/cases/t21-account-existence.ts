@@ -19,7 +19,7 @@ const [onOne, onMany, fromMany] = [50_000, 50_300, 50_600]
 export const t21AccountExistence: Proof = {
   id: 'T21',
   title: 'whether an email has an account, by words, codes, headers and times of the calls that take one',
-  runs: 300,
+  runs: 200,
   prove: async (context) => {
     const { shop, runs } = context
     const questions = listEmailQuestions(shop)

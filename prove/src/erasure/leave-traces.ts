@@ -15,7 +15,7 @@ import type { ProofShop } from '../shop/open-proof-shop.ts'
 export const onceCode = 'ERASURE1'
 
 /** What a person did in the shop: each thing with the status of its answer, and the address of each page and call. */
-export type Trace = {
+type Trace = {
   readonly what: string
   readonly status: number
   readonly outcome: string

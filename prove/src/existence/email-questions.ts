@@ -21,13 +21,13 @@ const wrongPassword = 'Wrong-Password-1'
 const asReply = (reply: TestReply<unknown>): Reply => reply as Reply
 
 /** Signs in with a password that is not right; one of another form is refused before it is compared. */
-export const signIn =
-  (call: 'auth.signIn' | 'auth.signInAgent', password = wrongPassword): EmailQuestion['prepare'] =>
-  async (asker, username) => {
+export function signIn(call: 'auth.signIn' | 'auth.signInAgent', password = wrongPassword): EmailQuestion['prepare'] {
+  return async (asker, username) => {
     const recaptcha_response = await solveNatively(asker, 'form')
     const body = { username, password, codeChallenge: 'c'.repeat(43), recaptcha_response }
     return async () => asReply(await asker.tryCall(call, { body }))
   }
+}
 
 /** Sends a form as a browser without scripts does; the page is the body of the reply. */
 const sendForm = async (

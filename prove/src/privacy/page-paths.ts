@@ -41,7 +41,7 @@ const pathsOf = (ids: OwnedIds, productPath: string): Readonly<Record<string, re
 /** Routes that only development has. */
 const ofDevelopment = new Set(['ui-gallery'])
 
-export type PagePaths = {
+type PagePaths = {
   readonly paths: readonly string[]
   /** Routes of the storefront for which no address is known. */
   readonly missing: readonly string[]

@@ -38,7 +38,7 @@ export async function visitPage(
   }
 }
 
-export type PageRequest = {
+type PageRequest = {
   readonly address: string
   readonly method?: 'GET' | 'HEAD'
   readonly headers?: Readonly<Record<string, string>>

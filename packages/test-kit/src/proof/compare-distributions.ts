@@ -1,5 +1,5 @@
 /** How two lists of times differ. */
-export type ComparedDistributions = {
+type ComparedDistributions = {
   /** The share of pairs in which the second is longer: a half where nothing tells them apart, 0 or 1 where each time does. */
   readonly share: number
   /** How many standard deviations the share is away from a half. */

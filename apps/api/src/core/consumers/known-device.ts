@@ -21,7 +21,7 @@ export function findDeviceId(deps: KnownDeviceDeps, token: string | null, email:
 }
 
 /** A browser's token and how long it lasts. */
-export type DeviceToken = { readonly token: string; readonly lifetime: Duration }
+type DeviceToken = { readonly token: string; readonly lifetime: Duration }
 
 /** Makes the token of a browser that signed in to the account of the email, besides the accounts of the token that it had. */
 export function makeDeviceToken(deps: KnownDeviceDeps, before: string | null, email: string): DeviceToken {

@@ -7,7 +7,7 @@ import { isHttps } from '../../http/security-headers.ts'
 /** Only the calls that take a password get the cookie. */
 const path = '/consumers-v3'
 
-export type DeviceDeps = KnownDeviceDeps & { readonly config: { readonly publicUrl: string } }
+type DeviceDeps = KnownDeviceDeps & { readonly config: { readonly publicUrl: string } }
 type Caller = Pick<RequestContext, 'reply'>
 
 /** Finds the id of the calling browser where it signed in to the account of this email before; otherwise null. */
