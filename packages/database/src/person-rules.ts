@@ -115,6 +115,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     erasure: { does: 'stays', because: 'record of a sale; its buyer stands in the order alone' },
   },
   order_returns: { rows: ofOrder, erasure: { does: 'stays', because: 'record of goods that came back' } },
+  order_notes: { rows: ofOrder, withheld: ['author_no'], erasure: deleted },
   order_events: { rows: ofOrder, erasure: { does: 'stays', because: 'history of the order, without personal data' } },
   payment_entries: {
     rows: sql`t.payment_id in (select t.id from payments t where ${ofOrder})`,
@@ -142,6 +143,11 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   spend_accounts: { rows: ofConsumer, erasure: ledger },
   accepted_terms: { rows: ofConsumer, erasure: { does: 'stays', because: 'proof of the acceptance, by a number' } },
   agents: { rows: ofConsumer, erasure: deleted },
+  staff_role_members: { rows: ofConsumer, erasure: deleted },
+  staff_second_factors: { rows: ofConsumer, withheld: 'all', erasure: deleted },
+  staff_recovery_codes: { rows: ofConsumer, withheld: 'all', erasure: deleted },
+  staff_sessions: { rows: ofConsumer, withheld: ['token_hash'], erasure: deleted },
+  staff_views: { rows: ofConsumer, erasure: deleted },
   staff_actions: {
     rows: sql`${ofConsumer} or (t.consumer_no is null and p.email_confirmed_at is not null
       and (lower(t.data ->> 'email') = p.email or t.data ->> 'phone' = p.phone))`,

@@ -64,6 +64,9 @@ export const orders = pgTable(
       .on(sql`(${table.doc} #>> '{placedFrom,network}')`)
       .where(sql`${table.state} = 'payment_pending'`),
     index('orders_to_forget').on(table.siteId, table.placedAt).where(sql`${table.forgottenAt} is null`),
+    // The lists of the back office: the newest of all, and those of a name.
+    index('orders_newest').on(table.placedAt.desc(), table.number),
+    index('orders_by_last_name').on(sql`lower(${table.doc} #>> '{billingAddress,lastName}') text_pattern_ops`),
     index('orders_failed').on(table.placedAt).where(sql`${table.state} = 'failed' and ${table.forgottenAt} is null`),
     index('orders_unsettled').on(table.updatedAt).where(sql`${table.state} in ('processing', 'payment_pending')`),
   ],

@@ -35,6 +35,8 @@ export const staffActions = pgTable(
   },
   (table) => [
     index('staff_actions_by_subject').on(table.subject, table.id),
+    index('staff_actions_newest').on(table.createdAt.desc(), table.id),
+    index('staff_actions_by_actor').on(table.actorId, table.id),
     index('staff_actions_by_consumer').on(table.consumerNo, table.id).where(sql`${table.consumerNo} is not null`),
   ],
 )

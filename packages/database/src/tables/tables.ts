@@ -1,4 +1,5 @@
 // The list of tables for drizzle and the migration generator.
+export * from './backoffice.ts'
 export * from './balances.ts'
 export * from './carts.ts'
 export * from './catalogue.ts'

@@ -43,6 +43,7 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({ name: 'withdrawals', table: 'withdrawals', column: 'declared_at', lasts: days(1461) }),
   // A token of a family that is gone is refused as an unknown one.
   deleteAfter({ name: 'sessions', table: 'refresh_token_families', column: 'expires_at', lasts: days(1) }),
+  deleteAfter({ name: 'staff-sessions', table: 'staff_sessions', column: 'ends_at', lasts: days(1) }),
   deleteAfter({ name: 'webhook-events', table: 'webhook_events', column: 'received_at', lasts: days(90) }),
   deleteAfter({
     name: 'reservations',

@@ -1,0 +1,17 @@
+/** How far a sign-in of staff is: it waits for the code of the second factor, for the second factor itself, or is complete. */
+export const staffStages = ['code_needed', 'enrolment_needed', 'signed_in'] as const
+export type StaffStage = (typeof staffStages)[number]
+
+/** What is known of a member of staff after a right password. */
+export type KnownFactor = {
+  /** Whether a second factor is set up. */
+  readonly hasFactor: boolean
+  /** Whether a role of theirs demands one. */
+  readonly isRequired: boolean
+}
+
+/** Plans what follows a right password: a second factor that exists is always asked for, whatever the roles demand. */
+export function planSignInStage({ hasFactor, isRequired }: KnownFactor): StaffStage {
+  if (hasFactor) return 'code_needed'
+  return isRequired ? 'enrolment_needed' : 'signed_in'
+}

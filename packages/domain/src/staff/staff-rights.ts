@@ -1,0 +1,29 @@
+/** What a member of staff may do in the back office; roles grant them. */
+export const staffRights = [
+  'orders.read',
+  'orders.fulfil',
+  'orders.refund',
+  'orders.note',
+  'orders.export',
+  'customers.read',
+  'staff.manage',
+  'audit.read',
+] as const
+export type StaffRight = (typeof staffRights)[number]
+
+/** Returns whether a text names a right; a role may still name one that the shop had before. */
+export function isStaffRight(text: string): text is StaffRight {
+  return (staffRights as readonly string[]).includes(text)
+}
+
+/** The role that has every right, also those of later versions, and that at least one member of staff keeps. */
+export const administratorRole = 'administrator'
+
+export type GrantedRole = { readonly id: string; readonly rights: readonly string[] }
+
+/** Lists the rights that some roles give together, in their fixed order. */
+export function listGrantedRights(roles: readonly GrantedRole[]): StaffRight[] {
+  if (roles.some(({ id }) => id === administratorRole)) return [...staffRights]
+  const granted = new Set(roles.flatMap(({ rights }) => rights))
+  return staffRights.filter((right) => granted.has(right))
+}
