@@ -8,13 +8,27 @@ type GeneratedFile = {
   toSource: () => Promise<string>
 }
 
+const pickCalls = <Contract>(calls: Readonly<Record<string, Contract>>, isWanted: (id: string) => boolean) =>
+  Object.fromEntries(Object.entries(calls).filter(([id]) => isWanted(id)))
+
 const generated: GeneratedFile[] = [
   {
     path: 'packages/contracts/src/call-table.gen.ts',
     toSource: async () => {
-      const { calls } = await import('../packages/contracts/src/calls.ts')
+      const { calls, isBackofficeCall } = await import('../packages/contracts/src/calls.ts')
       const { toCallTableSource } = await import('../packages/contracts/src/to-call-table.ts')
-      return toCallTableSource(calls)
+      return toCallTableSource(
+        'callTable',
+        pickCalls(calls, (id) => !isBackofficeCall(id)),
+      )
+    },
+  },
+  {
+    path: 'packages/contracts/src/backoffice-call-table.gen.ts',
+    toSource: async () => {
+      const { calls, isBackofficeCall } = await import('../packages/contracts/src/calls.ts')
+      const { toCallTableSource } = await import('../packages/contracts/src/to-call-table.ts')
+      return toCallTableSource('backofficeCallTable', pickCalls(calls, isBackofficeCall))
     },
   },
   {

@@ -10,6 +10,7 @@ const refusals: Readonly<Record<string, string>> = {
   unknown: 'There is no such order.',
   not_final: 'It is not paid for, or was cancelled.',
   too_late: 'It is being packed already.',
+  other_amount: 'Another amount would go back now.',
   no_way: 'None of its shipments can go there.',
   nothing: 'Nothing is kept of it.',
   unknown_line: 'It has no such item.',

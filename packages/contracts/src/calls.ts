@@ -3,6 +3,7 @@ import { accountAreaCalls } from './calls/account-area.ts'
 import { adjustmentsCalls } from './calls/adjustments.ts'
 import { afterSalesCalls } from './calls/after-sales.ts'
 import { authCalls } from './calls/auth.ts'
+import { backofficeCalls } from './calls/backoffice/backoffice.ts'
 import { balancesCalls } from './calls/balances.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
@@ -39,10 +40,19 @@ export const calls = {
   ...utilitiesCalls,
   ...walletCalls,
   ...afterSalesCalls,
+  ...backofficeCalls,
 } as const satisfies Record<string, CallContract>
 
 export type Calls = typeof calls
 export type CallId = keyof Calls
+export type BackofficeCallId = keyof typeof backofficeCalls
+/** The calls of the storefront. */
+export type ShopCallId = Exclude<CallId, BackofficeCallId>
+
+/** Returns whether a call belongs to the back office. */
+export function isBackofficeCall(id: string): id is BackofficeCallId {
+  return Object.hasOwn(backofficeCalls, id)
+}
 
 type InputOf<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : unknown
 type OptionalQuery<C> = C extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : unknown

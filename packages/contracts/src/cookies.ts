@@ -3,6 +3,8 @@ const cookies = {
   access: 'lh_access',
   refresh: 'lh_refresh',
   device: 'lh_device',
+  /** The session of staff in the back office. */
+  staff: 'lh_staff',
   basicCart: 'lh_basic_cart',
   locale: 'locale',
 } as const

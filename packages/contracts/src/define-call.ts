@@ -1,10 +1,17 @@
 import type { AgentRight } from '@lacehouse/domain/agents/agent-rights'
+import type { StaffRight } from '@lacehouse/domain/staff/staff-rights'
 import type { z } from 'zod'
 import type { ErrorId } from './errors/catalogue.ts'
 import type { CallLimit } from './limits.ts'
 
-/** The session that a call needs: none, any session including a guest's, a signed-in consumer's, or a staff session. */
-export type RequiredSession = 'none' | 'guest' | 'consumer' | 'staff'
+/**
+ * The session that a call needs: none, any session including a guest's, a signed-in consumer's, one of staff in the storefront, or a
+ * session of the back office.
+ */
+export type RequiredSession = 'none' | 'guest' | 'consumer' | 'staff' | 'backoffice'
+
+/** What a call of the back office needs: a right, a complete session, or one whose second factor may still be missing. */
+export type RequiredRight = StaffRight | 'signed_in' | 'signing_in'
 
 /** One HTTP call as data: the single source of its validation, serialisation, client, documentation and tests. */
 export type CallContract = {
@@ -15,6 +22,8 @@ export type CallContract = {
   readonly session: RequiredSession
   /** What an agent who acts for a customer needs for the call: a right, or `refused` where no agent may do it (AUTH-09). */
   readonly agents?: 'refused' | AgentRight
+  /** What a call of the back office needs of its member of staff; every call with such a session has one (decision 0053). */
+  readonly right?: RequiredRight
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject

@@ -50,6 +50,14 @@ export const limitPolicies = {
   accounts: guesses,
   /** Questions whether an email has an account. */
   lookups: guesses,
+  /** Sign-ins of staff and the codes of their second factors; accounts have their own locks. */
+  staffSignIns: { window: minutes(15), free: {}, most: { network: 100 } },
+  /** Lists and records that staff read in the back office. */
+  staffReads: { window: minutes(1), free: {}, most: { network: 1200 }, inProcess: true },
+  /** Tables that staff take out of the back office. */
+  staffExports: { window: hours(1), free: {}, most: { network: 60 } },
+  /** Mails that staff send again. */
+  staffMails: { window: hours(1), free: {}, most: { network: 200 } },
   /** Searches of agents for a customer. */
   customerSearches: { window: minutes(1), free: { session: 20, account: 20 }, most: { session: 20, account: 20 } },
   /** Different email addresses, where the price of a cart shows whether one of them has ordered (decision 0015). */

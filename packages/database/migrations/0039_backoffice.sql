@@ -78,6 +78,7 @@ CREATE UNIQUE INDEX "staff_sessions_by_token" ON "staff_sessions" USING btree ("
 CREATE INDEX "staff_sessions_by_consumer" ON "staff_sessions" USING btree ("consumer_no");--> statement-breakpoint
 CREATE INDEX "staff_sessions_to_expire" ON "staff_sessions" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_views_one_a_name" ON "staff_views" USING btree ("consumer_no","area","name");--> statement-breakpoint
+CREATE INDEX "consumers_by_last_name" ON "consumers" USING btree (lower("last_name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("placed_at" DESC NULLS LAST,"number");--> statement-breakpoint
 CREATE INDEX "orders_by_last_name" ON "orders" USING btree (lower("doc" #>> '{billingAddress,lastName}') text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "staff_actions_newest" ON "staff_actions" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint

@@ -127,7 +127,8 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   staff_roles: { none: ['id', 'name'] },
   staff_second_factors: { pseudonym: ['consumer_no'], none: ['secret'] },
   staff_sessions: { pseudonym: ['consumer_no'], none: ['token_hash', 'stage'] },
-  staff_views: { personal: ['query'], pseudonym: ['consumer_no'], none: ['area', 'name'] },
+  // A view keeps filters and the order of a list, and no text that was searched for.
+  staff_views: { pseudonym: ['consumer_no'], none: ['area', 'name', 'query'] },
   stock_entries: { pseudonym: ['order_number'], none: ['variant_id', 'location_id', 'reason', 'reference'] },
   stock_items: { none: ['variant_id', 'location_id'] },
   stock_notices: { personal: ['email'], none: ['site_id', 'locale', 'variant_id'] },

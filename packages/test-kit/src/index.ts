@@ -9,6 +9,14 @@ export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.t
 export { addressOf, createCartWith, makeAddressed, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
 export {
+  addStaff,
+  type BackofficeCaller,
+  openBackoffice,
+  readStaffCookie,
+  signInStaff,
+  withCookie,
+} from './api/open-backoffice.ts'
+export {
   addConsumer,
   getCode,
   makeVerifier,

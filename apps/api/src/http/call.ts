@@ -2,6 +2,7 @@ import type { CallId, CallReply, CallRequest } from '@lacehouse/contracts'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyReply } from 'fastify'
 import type { Session } from './session.ts'
+import type { StaffCaller } from './staff-caller.ts'
 
 export type ClientNames = {
   readonly brand?: string
@@ -14,6 +15,8 @@ export type ClientNames = {
 /** The facts of every call: its session, site, locale and origin. */
 export type RequestContext = {
   readonly session: Session
+  /** The member of staff of a call of the back office; other calls have none. */
+  readonly staff?: StaffCaller
   readonly site: Site
   readonly locale: string
   readonly channel: 'ECOMM' | 'MAPP'

@@ -11,6 +11,7 @@ import {
   hugeBody,
   listHostileRequests,
   listQuantityRequests,
+  openBackoffice,
   type RealIds,
   reservedVariant,
   startTestApi,
@@ -26,6 +27,7 @@ let api: TestApi
 let guest: Role
 let member: Role
 let staff: Role
+let office: Role
 beforeAll(async () => {
   api = await startTestApi()
   await addTestStores(api.database.db)
@@ -33,6 +35,8 @@ beforeAll(async () => {
   guest = await openRole(await api.client.createGuest())
   member = await openRole(await addPerson(api, { points: 2000, credit: 5000 }))
   staff = await openRole(await openStaff())
+  const { cookie } = await openBackoffice(api, { roles: ['administrator'] })
+  office = { ...staff, cookie }
 })
 afterAll(() => api.close())
 
@@ -41,6 +45,8 @@ type Role = {
   readonly shopper: TestShopper
   readonly ids: RealIds
   readonly requests: readonly HostileRequest[]
+  /** The session of the back office. */
+  readonly cookie?: string
 }
 
 const openRole = async (shopper: TestShopper): Promise<Role> => {
@@ -67,6 +73,7 @@ const openStaff = async (): Promise<TestShopper> => {
 /** Returns the session that the call requires, because a call without the right session is refused before its fields are read. */
 const roleOf = (call: string): Role => {
   const { session } = calls[call as CallId]
+  if (session === 'backoffice') return office
   if (session === 'staff') return staff
   return session === 'consumer' ? member : guest
 }
@@ -74,10 +81,11 @@ const roleOf = (call: string): Role => {
 const byte = () => 1 + Math.floor(Math.random() * 254)
 
 const send = async ({ call, method, target, body }: HostileRequest) => {
+  const { shopper, cookie } = roleOf(call)
   const response = await fetch(`${api.url}${target}`, {
     method,
     headers: {
-      authorization: `Bearer ${roleOf(call).shopper.token}`,
+      ...(cookie ? { cookie, origin: api.url } : { authorization: `Bearer ${shopper.token}` }),
       // Each request has its own address, because otherwise the limits would refuse most of them.
       'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -7,6 +7,7 @@ import { toRouteSchema } from './json-schema.ts'
 import { Refusal } from './refusal.ts'
 import { requireSession } from './require-session.ts'
 import { findAgent } from './session.ts'
+import { hasRight, type StaffCaller } from './staff-caller.ts'
 import { toSample } from './to-sample.ts'
 
 const toFastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -36,6 +37,8 @@ export type MountOptions = {
   readonly canMock: boolean
   /** Records a change that an agent begins for a customer, before it is made, so that none is without its record (AUTH-09); absent for calls without a session. */
   readonly recordAgentAction?: (action: AgentAction) => Promise<void>
+  /** Finds the member of staff of a request to the back office; absent where no such call is mounted. */
+  readonly findStaff?: (request: FastifyRequest) => Promise<StaffCaller | null>
 }
 
 /** A call that an agent makes for a customer, with the ids that its address names. */
@@ -51,19 +54,20 @@ export type AgentAction = {
 export function mount<Id extends CallId>(
   app: FastifyInstance,
   handlers: Handlers<Id>,
-  { canMock, recordAgentAction }: MountOptions,
+  { canMock, recordAgentAction, findStaff }: MountOptions,
 ): void {
   const isMocked = ({ headers }: FastifyRequest): boolean => canMock && headers['x-mock'] !== undefined
   for (const [id, handler] of Object.entries(handlers) as [Id, AnyHandler][])
-    mountOne(app, id, { handler, isMocked, recordAgentAction })
+    mountOne(app, id, { handler, isMocked, recordAgentAction, findStaff })
 }
 
-type RouteOptions = Pick<MountOptions, 'recordAgentAction'> & {
+type RouteOptions = Pick<MountOptions, 'recordAgentAction' | 'findStaff'> & {
   readonly handler: AnyHandler
   readonly isMocked: (request: FastifyRequest) => boolean
 }
 
-const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked, recordAgentAction }: RouteOptions): void => {
+const mountOne = (app: FastifyInstance, id: CallId, options: RouteOptions): void => {
+  const { handler, isMocked, recordAgentAction } = options
   const contract: CallContract = calls[id]
   const schema = toRouteSchema(contract)
   const status = contract.status ?? 200
@@ -76,16 +80,21 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked, recordA
       if (!acceptsReply(request)) throw new Refusal('API406')
       done()
     },
-    preValidation: (request, _reply, done) => {
-      if (!isMocked(request)) requireSession(contract, request.context.session)
-      const field = findUnstorableField({
-        ...(request.params as object),
-        ...(request.query as object),
-        body: request.body,
-      })
-      if (field !== null) throw new Refusal('API400', { field: field.replace(/^body\./, '') })
-      done()
-    },
+    preValidation: [
+      async (request) => {
+        if (contract.session === 'backoffice' && !isMocked(request)) await requireStaff(contract, request, options)
+      },
+      (request, _reply, done) => {
+        if (!isMocked(request)) requireSession(contract, request.context.session)
+        const field = findUnstorableField({
+          ...(request.params as object),
+          ...(request.query as object),
+          body: request.body,
+        })
+        if (field !== null) throw new Refusal('API400', { field: field.replace(/^body\./, '') })
+        done()
+      },
+    ],
     config: { callId: id },
     ...(contract.largeBody && { bodyLimit: contract.largeBody }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -102,6 +111,15 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked, recordA
       return answer instanceof File ? toFileReply(reply, answer) : answer
     },
   })
+}
+
+/** Refuses a call of the back office without a session of staff, and one whose member lacks the right of its contract. */
+const requireStaff = async ({ right }: CallContract, request: FastifyRequest, { findStaff }: RouteOptions) => {
+  const staff = (await findStaff?.(request)) ?? null
+  if (!staff) throw new Refusal('AUT432')
+  // A contract without a right would be open to all staff by mistake.
+  if (right === undefined || !hasRight(staff, right)) throw new Refusal('AUT404')
+  request.context = { ...request.context, staff }
 }
 
 /** Names the file in the headers and returns its bytes, which no schema serialises. */

@@ -52,6 +52,16 @@ export const securityEvents = {
     level: 'error',
     meaning: 'the counter of a passkey did not rise, so that its key may have been copied',
   },
+  second_factor_failed: {
+    id: 'SEC-118',
+    level: 'warn',
+    meaning: 'a code of the second factor of staff was wrong or used before',
+  },
+  second_factor_changed: {
+    id: 'SEC-119',
+    level: 'info',
+    meaning: 'a second factor of staff was set up or removed, or a recovery code was used',
+  },
   origin_refused: {
     id: 'SEC-201',
     level: 'error',
@@ -97,6 +107,11 @@ export const securityEvents = {
   staff_action: { id: 'SEC-501', level: 'info', meaning: 'staff changed the prices of a cart' },
   operator_command: { id: 'SEC-502', level: 'info', meaning: 'an operator ran a command that changes an order' },
   promotions_changed: { id: 'SEC-503', level: 'info', meaning: 'promotions or coupons were changed' },
+  staff_rights_changed: {
+    id: 'SEC-504',
+    level: 'warn',
+    meaning: 'the roles of a member of staff, or the rights of a role, were changed',
+  },
   configuration_refused: {
     id: 'SEC-601',
     level: 'error',

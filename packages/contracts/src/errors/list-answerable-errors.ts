@@ -7,7 +7,7 @@ const errorsOfEveryCall = ['API400', 'API406', 'GEN500', 'GEN503'] as const sati
 /** Returns the ids that follow from a contract's method, session and limits; no contract lists them. */
 export function listCommonErrors({ method, session, agents, limits }: CallContract): readonly ErrorId[] {
   const isChange = method !== 'GET'
-  const needsRights = session === 'consumer' || session === 'staff' || agents !== undefined
+  const needsRights = session === 'consumer' || session === 'staff' || session === 'backoffice' || agents !== undefined
   return [
     ...errorsOfEveryCall,
     ...(isChange ? (['API415'] as const) : []),

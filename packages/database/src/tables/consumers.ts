@@ -30,6 +30,7 @@ export const consumers = pgTable(
   (table) => [
     uniqueIndex('consumers_email').on(table.email),
     uniqueIndex('consumers_member').on(table.memberId),
+    index('consumers_by_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
     index('consumers_by_phone').on(table.phone).where(sql`${table.phone} is not null`),
     check('consumers_email_lower', sql`${table.email} = lower(${table.email})`),
     check('consumers_state_known', sql`${table.state} in ('active', 'disabled', 'erased')`),

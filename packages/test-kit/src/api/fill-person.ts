@@ -117,6 +117,7 @@ const fillOrder = async (insert: Insert, { consumerNo, mark, email, number }: Fi
     ...{ id: `${orderNumber}-1`, order_number: orderNumber, kind: 'ship', state: 'delivered', method: 'standard' },
     ...{ tracking: mark, doc: {} },
   })
+  await insert('order_notes', { id: id(), order_number: orderNumber, author_no: consumerNo, text: mark })
   await insert('webhook_events', {
     ...{ provider: 'lacepay', event_id: `e${number}`, kind: 'captured', payload: { orderNumber, card: mark } },
   })

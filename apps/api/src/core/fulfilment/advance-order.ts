@@ -22,43 +22,53 @@ export type Advanced =
 
 type AdvanceCommand = {
   readonly orderNumber: string
+  /** Only this shipment; without it, all. */
+  readonly shipmentId?: string | undefined
   readonly to?: ShipmentState | undefined
   /** The parcel of what is sent: `ups:1Z999AA10123456784`. */
   readonly tracking?: string | undefined
 }
 
+/** Moves an order's shipments in a transaction of its own. */
+export function advanceOrder(deps: FulfilmentDeps) {
+  return (command: AdvanceCommand): Promise<Advanced> =>
+    inTransaction(deps.database.pool, (client) => advanceOrderIn(deps, client, command))
+}
+
 /**
- * Moves an order's shipments to a state, or each shipment to its next state. One transaction takes shipped goods off the stock, records
- * the capture, enqueues the mail to the shopper and issues the invoice. A repetition changes nothing.
+ * Moves an order's shipments to a state, or each shipment to its next state. The caller's transaction takes shipped goods off the
+ * stock, records the capture, enqueues the mail to the shopper and issues the invoice. A repetition changes nothing.
  */
-export function advanceOrder({ database, sites }: FulfilmentDeps) {
-  return ({ orderNumber, to, tracking }: AdvanceCommand): Promise<Advanced> =>
-    inTransaction(database.pool, async (client) => {
-      const order = await fulfilmentQueries.lock(client, orderNumber)
-      if (!order) return { ok: false, reason: 'unknown' }
-      if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
-      const moves = order.shipments.map((shipment) => ({
-        ...shipment,
-        steps: planShipmentSteps(toPlanned(order, shipment), to),
-      }))
-      if (moves.every(({ steps }) => steps.length === 0)) {
-        const isThere = to !== undefined && order.shipments.some(({ state }) => state === to)
-        return isThere ? { ok: true, moved: [], money: null } : { ok: false, reason: 'no_way' }
-      }
-      for (const move of moves) await walk(client, order, { ...move, sites, tracking })
-      const after = moves.map(({ id, state, steps }) => ({ id, state: steps.at(-1) ?? state }))
-      const money = await requestMoneyMovement(client, {
-        ...order,
-        returned: countReturned(order),
-        leftShipments: listLeft({ shipments: after }),
-      })
-      await issueInvoices(client, { ...order, shipments: after }, sites)
-      return {
-        ok: true,
-        moved: after.filter(({ id }) => moves.some((move) => move.id === id && move.steps.length > 0)),
-        money,
-      }
-    })
+export async function advanceOrderIn(
+  { sites }: Pick<FulfilmentDeps, 'sites'>,
+  client: PoolClient,
+  { orderNumber, shipmentId, to, tracking }: AdvanceCommand,
+): Promise<Advanced> {
+  const order = await fulfilmentQueries.lock(client, orderNumber)
+  if (!order) return { ok: false, reason: 'unknown' }
+  if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
+  const isMeant = ({ id }: FulfilmentShipment) => shipmentId === undefined || id === shipmentId
+  const moves = order.shipments.map((shipment) => ({
+    ...shipment,
+    steps: isMeant(shipment) ? planShipmentSteps(toPlanned(order, shipment), to) : [],
+  }))
+  if (moves.every(({ steps }) => steps.length === 0)) {
+    const isThere = to !== undefined && order.shipments.some((shipment) => isMeant(shipment) && shipment.state === to)
+    return isThere ? { ok: true, moved: [], money: null } : { ok: false, reason: 'no_way' }
+  }
+  for (const move of moves) await walk(client, order, { ...move, sites, tracking })
+  const after = moves.map(({ id, state, steps }) => ({ id, state: steps.at(-1) ?? state }))
+  const money = await requestMoneyMovement(client, {
+    ...order,
+    returned: countReturned(order),
+    leftShipments: listLeft({ shipments: after }),
+  })
+  await issueInvoices(client, { ...order, shipments: after }, sites)
+  return {
+    ok: true,
+    moved: after.filter(({ id }) => moves.some((move) => move.id === id && move.steps.length > 0)),
+    money,
+  }
 }
 
 const toPlanned = ({ doc }: FulfilmentOrder, { id, state }: FulfilmentShipment) => {

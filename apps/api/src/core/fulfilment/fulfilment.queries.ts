@@ -171,6 +171,9 @@ export const fulfilmentQueries = {
     await execute(client, lock, { orderNumber })
     return findRow(client, readOrder, { orderNumber })
   },
+  /** Reads an order without a lock, for a preview. */
+  find: (executor: Executor, orderNumber: string): Promise<FulfilmentOrder | null> =>
+    findRow(executor, readOrder, { orderNumber }),
   listMoney: async (client: Executor, orderNumber: string): Promise<readonly MoneyMovement[]> =>
     (await findRow(client, listMoney, { orderNumber }))?.money ?? [],
   listLines: (client: Executor, orderNumber: string): Promise<readonly RowOf<typeof listLines>[]> =>
@@ -202,7 +205,12 @@ export const fulfilmentQueries = {
   enqueueJob: async (
     client: PoolClient,
     job: JobName,
-    data: { readonly orderNumber: string; readonly shipmentId?: string; readonly key?: string },
+    data: {
+      readonly orderNumber: string
+      readonly shipmentId?: string
+      readonly key?: string
+      readonly again?: string
+    },
   ): Promise<void> => {
     await execute(client, enqueue, { orderNumber: data.orderNumber, job, data })
   },

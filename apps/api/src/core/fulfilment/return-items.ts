@@ -25,6 +25,8 @@ export type ReturnCommand = {
   readonly reason: string | null
   /** Set for a shopper's cancellation, which ends with the packing (ACC-07). */
   readonly onlyUnpacked?: true
+  /** The refund in minor units that a preview showed; another one is refused. */
+  readonly expectedAmount?: number
 }
 
 type GoodPlan = Extract<ReturnPlan, { ok: true }>
@@ -43,38 +45,44 @@ export type Returned =
         | 'unknown'
         | 'not_final'
         | 'too_late'
+        | 'other_amount'
         | 'cards_spent'
         | 'cards_together'
     }
 
-/**
- * Returns some items of an order, or all that remain. One transaction restores the shop's own balances, reverses points, moves stock and
- * shipments, and records the refund under the return's key. A job asks the provider for the refund, so that a crash cannot lose it
- * (ACC-07, LOY-01).
- */
+/** Returns items of an order in a transaction of its own. */
 export function returnItems(deps: ReturnDeps) {
   return (command: ReturnCommand): Promise<Returned> =>
-    inTransaction(deps.database.pool, async (client) => {
-      const order = await fulfilmentQueries.lock(client, command.orderNumber)
-      if (!order) return { ok: false, reason: 'unknown' }
-      const before = order.returns.find(({ key }) => key === command.key)
-      if (before) return { ok: true, action: before, money: null, isRepeat: true }
-      if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
-      const wanted = command.onlyUnpacked
-        ? planCancellation(order.doc, { ...order, returned: countReturned(order) }, command.items)
-        : { ok: true as const, items: command.items ?? listRemaining(order.doc, countReturned(order)) }
-      if (!wanted.ok) return wanted
-      const { items } = wanted
-      const plan = planReturn(order.doc, countReturned(order), items)
-      if (!plan.ok) return { ok: false, reason: plan.reason }
-      const cards = await blockBoughtCards(deps, client, { order, plan })
-      if (cards) return { ok: false, reason: cards }
-      return recordReturn(deps, client, {
-        order,
-        plan,
-        action: { ...command, items, amount: plan.refund.amount },
-      })
-    })
+    inTransaction(deps.database.pool, (client) => returnItemsIn(deps, client, command))
+}
+
+/**
+ * Returns some items of an order, or all that remain. The caller's transaction restores the shop's own balances, reverses points, moves
+ * stock and shipments, and records the refund under the return's key. A job asks the provider for the refund, so that a crash cannot
+ * lose it (ACC-07, LOY-01).
+ */
+export async function returnItemsIn(deps: ReturnDeps, client: PoolClient, command: ReturnCommand): Promise<Returned> {
+  const order = await fulfilmentQueries.lock(client, command.orderNumber)
+  if (!order) return { ok: false, reason: 'unknown' }
+  const before = order.returns.find(({ key }) => key === command.key)
+  if (before) return { ok: true, action: before, money: null, isRepeat: true }
+  if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
+  const wanted = command.onlyUnpacked
+    ? planCancellation(order.doc, { ...order, returned: countReturned(order) }, command.items)
+    : { ok: true as const, items: command.items ?? listRemaining(order.doc, countReturned(order)) }
+  if (!wanted.ok) return wanted
+  const { items } = wanted
+  const plan = planReturn(order.doc, countReturned(order), items)
+  if (!plan.ok) return { ok: false, reason: plan.reason }
+  if (command.expectedAmount !== undefined && command.expectedAmount !== plan.refund.amount)
+    return { ok: false, reason: 'other_amount' }
+  const cards = await blockBoughtCards(deps, client, { order, plan })
+  if (cards) return { ok: false, reason: cards }
+  return recordReturn(deps, client, {
+    order,
+    plan,
+    action: { ...command, items, amount: plan.refund.amount },
+  })
 }
 
 type Planned = { readonly order: FulfilmentOrder; readonly plan: GoodPlan }

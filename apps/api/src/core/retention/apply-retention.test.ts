@@ -144,6 +144,16 @@ const deletions: readonly (readonly [
   ],
   ['sessions', 'refresh_token_families', days(1), 'expires_at', ['site_id, owner_kind, owner_id', owned]],
   [
+    'staff-sessions',
+    'staff_sessions',
+    days(1),
+    'ends_at',
+    [
+      'id, token_hash, consumer_no, stage, seen_at',
+      `${id}, sha256(${id}::text::bytea), (select max(consumer_no) from consumers), 'signed_in', '2026-11-18'`,
+    ],
+  ],
+  [
     'webhook-events',
     'webhook_events',
     days(90),

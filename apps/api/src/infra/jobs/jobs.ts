@@ -3,7 +3,8 @@ import { type JobResult, PgBoss } from 'pg-boss'
 
 /** The queues of jobs with the data of their jobs. */
 export type JobData = {
-  'order-mail': { readonly orderNumber: string }
+  /** `again` sends a mail once more, under an id of its own; the same below. */
+  'order-mail': { readonly orderNumber: string; readonly again?: string }
   /** `again` sends the mails of some lines once more, under an id of their own. */
   'gift-cards': {
     readonly orderNumber: string
@@ -12,8 +13,8 @@ export type JobData = {
   'void-payment': { readonly orderNumber: string }
   'reservation-mail': { readonly reservationId: string }
   'payment-failed-mail': { readonly orderNumber: string }
-  'shipment-mail': { readonly orderNumber: string; readonly shipmentId: string }
-  'refund-mail': { readonly orderNumber: string; readonly key: string }
+  'shipment-mail': { readonly orderNumber: string; readonly shipmentId: string; readonly again?: string }
+  'refund-mail': { readonly orderNumber: string; readonly key: string; readonly again?: string }
   'return-mail': { readonly orderNumber: string; readonly returnNumber: string }
   'withdrawal-mail': { readonly withdrawalId: string }
   'stock-notice-mail': { readonly noticeId: string }

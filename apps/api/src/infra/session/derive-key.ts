@@ -21,6 +21,8 @@ export type KeyPurpose =
   | 'referrals'
   | 'networks of holds'
   | 'addresses of pictures'
+  | 'second factors'
+  | 'recovery codes'
 
 /** Derives the key of one purpose from a secret by HKDF with SHA-256 (RFC 5869); 64 hexadecimal digits. */
 export function deriveKey(secret: string, purpose: KeyPurpose): string {

@@ -10,17 +10,18 @@ import { toOrderRecord } from '../../replies/order/to-order-record.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { type Row, renderRow, toItemRow, toPaymentRows, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
+import { toKeyEnd } from './to-key-end.ts'
 
 type RefundMailDeps = MailDeps & Pick<Deps, 'database'>
 type Step = OrderRecord['givenBack'][number]
 
 /** Sends the receipt of a cancellation or a return: its items, and what goes back to each payment (ACC-07, ACC-08). */
 export function sendRefundMail(deps: RefundMailDeps) {
-  return async ({ orderNumber, key }: JobData['refund-mail']): Promise<void> => {
+  return async ({ orderNumber, key, again }: JobData['refund-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)
     const step = await findStep(deps, { orderNumber, key })
     if (!step) return
-    const mailKey = `refund-${formatOrderNumber(orderNumber)}-${key}`
+    const mailKey = `refund-${formatOrderNumber(orderNumber)}-${key}${toKeyEnd(again)}`
     await deps.mailer.send({ to: loaded.order.email, key: mailKey, ...render(loaded, step) })
   }
 }

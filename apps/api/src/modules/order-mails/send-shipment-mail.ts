@@ -10,6 +10,7 @@ import { toCollectorLines } from './order-places.ts'
 import { listShipmentLines, renderShipment, toShipmentPart } from './order-shipments.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { listPlaceLines, renderPlace } from './render-pickup.ts'
+import { toKeyEnd } from './to-key-end.ts'
 
 type Shipment = Order['shipments'][number]
 
@@ -20,14 +21,14 @@ type ShipmentMailDeps = MailDeps & Pick<Deps, 'database'>
  * the one about a sent shipment, and not without the one that says where goods wait (ACC-12).
  */
 export function sendShipmentMail(deps: ShipmentMailDeps) {
-  return async ({ orderNumber, shipmentId }: JobData['shipment-mail']): Promise<void> => {
+  return async ({ orderNumber, shipmentId, again }: JobData['shipment-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)
     const shipment = loaded.order.shipments.find((one) => one.shipmentId === shipmentId)
     // A shipment that was collected, cancelled or returned before the job runs needs no mail.
     if (shipment?.state !== 'shipped' && shipment?.state !== 'ready_for_pickup') return
     if (!shipment.store && !(await isWanted(deps, orderNumber))) return
     const position = loaded.order.shipments.indexOf(shipment) + 1
-    const key = `${shipment.store ? 'ready' : 'sent'}-${formatOrderNumber(orderNumber)}-${position}`
+    const key = `${shipment.store ? 'ready' : 'sent'}-${formatOrderNumber(orderNumber)}-${position}${toKeyEnd(again)}`
     await deps.mailer.send({ to: toRecipient(loaded.order, shipment), key, ...render(loaded, shipment) })
   }
 }

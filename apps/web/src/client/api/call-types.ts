@@ -1,2 +1,2 @@
-export type { CallId, CallInput, CallReply } from '@lacehouse/contracts'
+export type { CallInput, CallReply, ShopCallId as CallId } from '@lacehouse/contracts'
 export { callTable } from '@lacehouse/contracts/call-table.gen'

@@ -1,0 +1,18 @@
+import type { BackofficeCallId } from '@lacehouse/contracts'
+import type { backofficeSessionCalls } from '@lacehouse/contracts/calls/backoffice/session'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/call.ts'
+import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
+import { backofficeOrderRoutes } from './orders/orders.routes.ts'
+import { backofficeStaffRoutes } from './staff/staff.routes.ts'
+import { backofficeViewRoutes } from './views/views.routes.ts'
+
+/** The back office; sessions of staff belong to the module of sign-ins. */
+export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId, keyof typeof backofficeSessionCalls>> {
+  return {
+    ...backofficeOrderRoutes(deps),
+    ...backofficeCustomerRoutes(deps),
+    ...backofficeStaffRoutes(deps),
+    ...backofficeViewRoutes(deps),
+  }
+}

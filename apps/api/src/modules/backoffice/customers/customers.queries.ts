@@ -1,0 +1,89 @@
+import {
+  boolean,
+  consumers,
+  type Executor,
+  findRow,
+  getRow,
+  integer,
+  json,
+  nullable,
+  param,
+  sql,
+  statement,
+  text,
+} from '@lacehouse/database'
+import type { PostalAddress } from '@lacehouse/domain/address/format-address'
+
+export type ListedCustomer = {
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly name: string
+  readonly email: string
+  readonly consumerType: string
+  readonly state: string
+  readonly createdAt: number
+  readonly orders: number
+}
+
+export type CustomerFilter = {
+  readonly email: string | null
+  /** The digits of a phone number behind a plus. */
+  readonly phone: string | null
+  readonly consumerNo: string | null
+  /** A pattern of `like`, in lower case. */
+  readonly lastName: string | null
+  readonly offset: number
+  readonly limit: number
+}
+
+const [email, phone] = [param('email', nullable(text)), param('phone', nullable(text))]
+const [number, lastName] = [param('consumerNo', nullable(text)), param('lastName', nullable(text))]
+
+/** Staff are no customers, and an erased account names no one. */
+const isCustomer = sql`k.state <> 'erased' and k.consumer_type not in ('AGENT', 'STORE_EMPLOYEE')`
+
+const listed = sql`json_build_object('consumerNo', k.consumer_no, 'siteId', k.site_id,
+  'name', trim(k.first_name || ' ' || k.last_name), 'email', k.email, 'consumerType', k.consumer_type, 'state', k.state,
+  'createdAt', extract(epoch from k.created_at)::float8 * 1000, 'orders', (
+    select count(*)::int from orders o where o.owner_kind = 'consumer' and o.owner_id = k.consumer_no and o.state <> 'failed'))`
+
+const list = statement({
+  name: 'staff-customers',
+  row: { total: integer, customers: json<readonly ListedCustomer[]>() },
+  sql: sql`
+    with own as (
+      select k.consumer_no, k.created_at from consumers k where ${isCustomer}
+        and (${email}::text is null or k.email = ${email}) and (${phone}::text is null or k.phone = ${phone})
+        and (${number}::text is null or k.consumer_no = ${number})
+        and (${lastName}::text is null or lower(k.last_name) like ${lastName})
+    ), page as (
+      select *, row_number() over (order by created_at desc, consumer_no) as place from own order by created_at desc, consumer_no
+      offset ${param('offset', integer)} limit ${param('limit', integer)}
+    )
+    select (select count(*)::int from own) as total,
+      (select coalesce(json_agg(${listed} order by page.place), '[]') from page join consumers k using (consumer_no)) as customers`,
+})
+
+const find = statement({
+  name: 'staff-customer',
+  row: {
+    listed: json<ListedCustomer>(),
+    phone: consumers.phone,
+    birthDate: consumers.birthDate,
+    isLoyaltyMember: boolean,
+    isEmailConfirmed: boolean,
+    addresses: json<readonly { readonly kind: string; readonly address: PostalAddress }[]>(),
+  },
+  sql: sql`
+    select ${listed} as listed, k.phone, k.birth_date as "birthDate", k.member_id is not null as "isLoyaltyMember",
+      k.email_confirmed_at is not null as "isEmailConfirmed", (
+        select coalesce(json_agg(json_build_object('kind', a.kind, 'address', a.address) order by a.is_default desc, a.created_at), '[]')
+        from consumer_addresses a where a.consumer_no = k.consumer_no) as addresses
+    from consumers k where k.consumer_no = ${param('no', text)} and ${isCustomer}`,
+})
+
+/** Queries of customers as staff see them. */
+export const staffCustomerQueries = {
+  list: (executor: Executor, filter: CustomerFilter) => getRow(executor, list, filter),
+  find: (executor: Executor, consumerNo: string) => findRow(executor, find, { no: consumerNo }),
+} as const

@@ -1,0 +1,73 @@
+import type { CallReply } from '@lacehouse/contracts'
+import type { backofficeCustomerCalls } from '@lacehouse/contracts/calls/backoffice/customers'
+import { inTransaction } from '@lacehouse/database'
+import { formatAddress } from '@lacehouse/domain/address/format-address'
+import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
+import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, Handlers } from '../../../http/call.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { getStaff } from '../../../http/staff-caller.ts'
+import { staffOrderQueries } from '../orders/orders.queries.ts'
+import { toStaffOrderSummary } from '../orders/to-staff-order-summary.ts'
+import { toPage, toPeriod, toPrefix } from '../to-page.ts'
+import { type CustomerFilter, type ListedCustomer, staffCustomerQueries } from './customers.queries.ts'
+
+type CustomerDeps = Pick<Deps, 'database'>
+
+export function backofficeCustomerRoutes(deps: Deps): Handlers<keyof typeof backofficeCustomerCalls> {
+  return { 'backoffice.listCustomers': listCustomers(deps), 'backoffice.getCustomer': getCustomer(deps) }
+}
+
+/** Lists customers of all sites in pages. */
+function listCustomers({ database }: CustomerDeps): Handler<'backoffice.listCustomers'> {
+  return async ({ query }) => {
+    const { page, pageSize, offset, limit } = toPage(query)
+    const filter = { ...toSearch(query.search?.trim() ?? ''), offset, limit }
+    const { customers, total } = await staffCustomerQueries.list(database.pool, filter)
+    return { items: customers.map(toSummary), total, page, pageSize }
+  }
+}
+
+const toSearch = (search: string): Omit<CustomerFilter, 'offset' | 'limit'> => {
+  const nothing = { email: null, phone: null, consumerNo: null, lastName: null }
+  if (search === '') return nothing
+  if (search.includes('@')) return { ...nothing, email: toMailbox(search) }
+  if (/^\+[\d\s()-]{6,}$/.test(search)) return { ...nothing, phone: `+${search.replaceAll(/\D/g, '')}` }
+  return /\d/.test(search) ? { ...nothing, consumerNo: search } : { ...nothing, lastName: toPrefix(search) }
+}
+
+const toSummary = ({ createdAt, ...customer }: ListedCustomer) => ({
+  ...customer,
+  createdAt: new Date(createdAt).toISOString(),
+})
+
+const latest = 10
+
+/** Replies with a customer. The audit log has the access, in the transaction that reads, because a profile is personal. */
+function getCustomer({ database }: CustomerDeps): Handler<'backoffice.getCustomer'> {
+  return (call): Promise<CallReply<'backoffice.getCustomer'>> =>
+    inTransaction(database.pool, async (client) => {
+      const { consumerNo } = call.params
+      const found = await staffCustomerQueries.find(client, consumerNo)
+      if (!found) throw new Refusal('PRO404')
+      const { listed, phone, birthDate, addresses, ...facts } = found
+      const { siteId } = listed
+      await recordStaffChange(client, getStaff(call), {
+        action: 'backoffice.getCustomer',
+        subject: consumerNo,
+        siteId,
+        consumerNo,
+      })
+      const own = { consumerNo, number: null, email: null, lastName: null, state: null, shipmentState: null }
+      const { orders } = await staffOrderQueries.list(client, { ...own, ...toPeriod({}), offset: 0, limit: latest })
+      return {
+        ...toSummary(listed),
+        ...facts,
+        ...(phone !== null && { phone }),
+        ...(birthDate !== null && { birthDate }),
+        addresses: addresses.map(({ kind, address }) => ({ kind, lines: formatAddress(address) })),
+        latestOrders: orders.map(toStaffOrderSummary),
+      }
+    })
+}

@@ -1,0 +1,24 @@
+import type { backofficeOrderCalls } from '@lacehouse/contracts/calls/backoffice/orders'
+import type { Deps } from '../../../deps.ts'
+import type { Handlers } from '../../../http/call.ts'
+import { addOrderNote } from './add-order-note.ts'
+import { getStaffOrder } from './get-order.ts'
+import { exportStaffOrders, listStaffOrders } from './list-orders.ts'
+import { moveShipment } from './move-shipment.ts'
+import { previewRefund, refundOrder } from './refund-order.ts'
+import { sendOrderMailAgain } from './send-order-mail.ts'
+import { takeBackReturn } from './take-back-return.ts'
+
+export function backofficeOrderRoutes(deps: Deps): Handlers<keyof typeof backofficeOrderCalls> {
+  return {
+    'backoffice.listOrders': listStaffOrders(deps),
+    'backoffice.exportOrders': exportStaffOrders(deps),
+    'backoffice.getOrder': getStaffOrder(deps),
+    'backoffice.moveShipment': moveShipment(deps),
+    'backoffice.previewRefund': previewRefund(deps),
+    'backoffice.refundOrder': refundOrder(deps),
+    'backoffice.takeBackReturn': takeBackReturn(deps),
+    'backoffice.addOrderNote': addOrderNote(deps),
+    'backoffice.sendOrderMail': sendOrderMailAgain(deps),
+  }
+}

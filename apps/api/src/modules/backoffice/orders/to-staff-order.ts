@@ -1,0 +1,90 @@
+import type { StaffOrder } from '@lacehouse/contracts'
+import { formatAddress } from '@lacehouse/domain/address/format-address'
+import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import { parseTracking } from '@lacehouse/domain/order/carriers'
+import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { hasLeft, planShipmentSteps } from '@lacehouse/domain/order/plan-shipment-steps'
+import { toReturnKey } from '@lacehouse/domain/returns/registered-return'
+import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
+import type { LoadedHistory } from '../../../core/orders/order-history.queries.ts'
+import type { StaffOrderRow } from './orders.queries.ts'
+import { toStaffOrderSummary } from './to-staff-order-summary.ts'
+import { toTimeline } from './to-timeline.ts'
+
+type Loaded = { readonly row: StaffOrderRow; readonly loaded: LoadedHistory }
+
+/** Makes an order as staff see it. */
+export function toStaffOrder({ row, loaded }: Loaded): StaffOrder {
+  const { doc, order, locale, ownerKind, ownerId } = row
+  const wire = (amount: number) => amountToWire(amount, doc.currency)
+  const { totals, shippingAddress, placedBy } = doc
+  return {
+    ...toStaffOrderSummary(order),
+    locale,
+    ...(ownerKind === 'consumer' && { consumerNo: ownerId }),
+    ...(placedBy && { placedBy: placedBy.name }),
+    ...(shippingAddress && { shippingAddress: toLines(shippingAddress) }),
+    billingAddress: toLines(doc.billingAddress),
+    items: toItems(row, loaded),
+    shipments: toShipments(row, loaded),
+    totals: {
+      goods: wire(totals.itemSubTotal),
+      shipping: wire(totals.shipping),
+      tax: wire(totals.tax),
+      total: wire(totals.total),
+    },
+    payments: row.payments.map(({ amount, captured, refunded, entries, ...payment }) => ({
+      ...payment,
+      ...{ amount: wire(amount), captured: wire(captured), refunded: wire(refunded) },
+      entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString(), amount: wire(entry.amount) })),
+    })),
+    timeline: toTimeline(row, loaded),
+    returns: loaded.returns.map((registered) => ({
+      number: formatReturnNumber(registered.number),
+      registeredAt: new Date(registered.registeredAt).toISOString(),
+      isTakenBack: loaded.history.givenBack.some(({ key }) => key === toReturnKey(registered)),
+      units: registered.items.reduce((sum, { qty }) => sum + qty, 0),
+    })),
+    mails: listMails(row, loaded),
+  }
+}
+
+const toItems = ({ doc }: StaffOrderRow, { history }: LoadedHistory): StaffOrder['items'] =>
+  doc.items.map(({ lineId, name, variantId, upc, attributes, qty, priceAfterOrderDiscount }) => ({
+    ...{ itemId: lineId, name, variantId, upc, qty },
+    attributes: Object.values(attributes).join(', '),
+    givenBack: history.returned[lineId] ?? 0,
+    total: amountToWire(priceAfterOrderDiscount, doc.currency),
+  }))
+
+const toShipments = ({ doc, order }: StaffOrderRow, { shipments }: LoadedHistory): StaffOrder['shipments'] =>
+  doc.shipments.map(({ shipmentId, storeId, methodCode, lineIds, state: initial }) => {
+    const stored = shipments.find(({ id }) => id === shipmentId)
+    const state = stored?.state ?? initial
+    const tracking = parseTracking(stored?.tracking ?? '')
+    const mayMove = order.state === 'finalised'
+    return {
+      ...{ shipmentId, state, kind: storeId === undefined ? ('ship' as const) : ('pickup' as const) },
+      method: methodCode ?? '',
+      itemIds: [...lineIds],
+      ...(tracking && { tracking }),
+      next: mayMove ? listNext({ state, ...(storeId !== undefined && { storeId }) }) : [],
+    }
+  })
+
+/** Lists the states ahead of a shipment on its way, the nearest first. */
+const listNext = (shipment: { readonly state: ShipmentState; readonly storeId?: string }): ShipmentState[] => [
+  ...planShipmentSteps(shipment, shipment.storeId === undefined ? 'delivered' : 'collected'),
+]
+
+const listMails = ({ order }: StaffOrderRow, { shipments, history }: LoadedHistory): StaffOrder['mails'] => [
+  ...(order.state === 'finalised' || order.state === 'cancelled' ? (['order'] as const) : []),
+  ...(shipments.some(({ state }) => hasLeft(state) || state === 'ready_for_pickup') ? (['shipment'] as const) : []),
+  ...(history.givenBack.length > 0 ? (['refund'] as const) : []),
+]
+
+const toLines = (address: CartAddress): StaffOrder['billingAddress'] => ({
+  lines: formatAddress(address),
+  ...(address.phone && { phone: address.phone }),
+})

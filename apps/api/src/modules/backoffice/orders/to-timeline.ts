@@ -1,0 +1,49 @@
+import type { StaffOrder } from '@lacehouse/contracts'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import type { LoadedHistory } from '../../../core/orders/order-history.queries.ts'
+import type { StaffAction, StaffOrderRow } from './orders.queries.ts'
+
+type Entry = StaffOrder['timeline'][number]
+type Moment = Omit<Entry, 'at'> & { readonly at: number }
+
+/** What staff did that the order's own history tells already; the history names who did it. */
+const toldByHistory = new Set(['backoffice.moveShipment', 'backoffice.refundOrder', 'backoffice.takeBackReturn'])
+/** What has an entry of its own, or changes nothing. */
+const toldElsewhere = new Set(['backoffice.addOrderNote'])
+
+/** Puts together everything that happened to an order, the newest first. */
+export function toTimeline(
+  { doc, order, payments, notes, actions }: StaffOrderRow,
+  { history }: LoadedHistory,
+): Entry[] {
+  const wire = (amount: number) => amountToWire(amount, doc.currency)
+  const moments: Moment[] = [
+    { at: order.placedAt, kind: 'placed', detail: order.siteId, ...(doc.placedBy && { actor: doc.placedBy.name }) },
+    ...Object.values(history.steps).flatMap((steps) =>
+      steps.slice(1).map(({ at, state }) => ({ at, kind: 'moved' as const, detail: state, ...findActor(actions, at) })),
+    ),
+    ...history.givenBack.map(({ at, kind, items, amount }) => ({
+      ...{ at, kind, amount: wire(amount), ...findActor(actions, at) },
+      detail: String(items.reduce((sum, { qty }) => sum + qty, 0)),
+    })),
+    ...payments.flatMap(({ entries }) =>
+      entries.map(({ at, kind, amount }) => ({ at, kind: 'money' as const, detail: kind, amount: wire(amount) })),
+    ),
+    ...notes.map(({ at, text, author }) => ({ at, kind: 'note' as const, detail: text, actor: author })),
+    ...actions.filter(({ action }) => !toldByHistory.has(action) && !toldElsewhere.has(action)).map(toStaffEntry),
+  ]
+  return moments
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() }))
+}
+
+/** Finds who of the staff did something: entry and change were written in one transaction, so that they have one moment. */
+const findActor = (actions: readonly StaffAction[], at: number): { readonly actor?: string } => {
+  const action = actions.find((one) => one.at === at && toldByHistory.has(one.action))
+  return action ? { actor: action.actor } : {}
+}
+
+const toStaffEntry = ({ at, action, actor, after }: StaffAction): Moment =>
+  action === 'backoffice.sendOrderMail'
+    ? { at, kind: 'mail', detail: String(after?.mail ?? ''), actor }
+    : { at, kind: 'staff', detail: action, actor }

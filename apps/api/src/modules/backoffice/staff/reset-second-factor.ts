@@ -1,0 +1,40 @@
+import { inTransaction } from '@lacehouse/database'
+import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
+import { secondFactorQueries } from '../../../core/staff/second-factor.queries.ts'
+import { staffSessionQueries } from '../../../core/staff/staff-sessions.queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/call.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { getStaff } from '../../../http/staff-caller.ts'
+import { staffMemberQueries } from './staff-members.queries.ts'
+
+/** Removes the second factor of a member of staff and ends their sessions; with the next password they set up another. */
+export function resetSecondFactor({
+  database,
+  securityLog,
+}: Pick<Deps, 'database' | 'securityLog'>): Handler<'backoffice.resetSecondFactor'> {
+  return async (call) => {
+    const { consumerNo } = call.params
+    const staff = getStaff(call)
+    const member = await inTransaction(database.pool, async (client) => {
+      const before = await staffMemberQueries.find(client, consumerNo)
+      if (!before) throw new Refusal('PRO404')
+      await secondFactorQueries.remove(client, consumerNo)
+      await staffSessionQueries.endAll(client, consumerNo)
+      const entry = { action: 'backoffice.resetSecondFactor', subject: consumerNo, siteId: before.siteId, consumerNo }
+      await recordStaffChange(client, staff, {
+        ...entry,
+        before: { hasSecondFactor: before.hasSecondFactor },
+        after: { hasSecondFactor: false },
+      })
+      return before
+    })
+    const target = `a second factor was removed ${consumerNo}`
+    securityLog.record(
+      'second_factor_changed',
+      { ...call, actor: `STAFF:${staff.consumerNo}` },
+      { target, outcome: 'allowed' },
+    )
+    return { ...member, roles: [...member.roles], hasSecondFactor: false }
+  }
+}

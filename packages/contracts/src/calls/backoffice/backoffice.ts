@@ -1,0 +1,14 @@
+import { backofficeCustomerCalls } from './customers.ts'
+import { backofficeOrderCalls } from './orders.ts'
+import { backofficeSessionCalls } from './session.ts'
+import { backofficeStaffCalls } from './staff.ts'
+import { backofficeViewCalls } from './views.ts'
+
+/** Every call of the back office. The storefront carries none of them. */
+export const backofficeCalls = {
+  ...backofficeSessionCalls,
+  ...backofficeOrderCalls,
+  ...backofficeCustomerCalls,
+  ...backofficeStaffCalls,
+  ...backofficeViewCalls,
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { ListQuery, pageOf } from '../../shapes/backoffice.ts'
+import { StaffOrderSummary } from '../../shapes/backoffice-order.ts'
+import { LocaleQuery, text } from '../../shapes/primitives.ts'
+
+const CustomerSummary = z.object({
+  consumerNo: z.string(),
+  siteId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  consumerType: z.string(),
+  state: z.string(),
+  createdAt: z.string(),
+  orders: z.number(),
+})
+
+/** Customers with an account. The audit log has each profile that was opened. */
+export const backofficeCustomerCalls = {
+  'backoffice.listCustomers': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/customers',
+    summary: 'Customers of all sites by email, phone, number or last name, in pages; staff are not among them',
+    session: 'backoffice',
+    right: 'customers.read',
+    limits: [{ policy: 'staffReads' }],
+    query: ListQuery,
+    reply: pageOf(CustomerSummary),
+    errors: [],
+  }),
+  'backoffice.getCustomer': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/customers/{consumerNo}',
+    summary: 'A customer: profile, addresses and the latest orders; the audit log has the access',
+    session: 'backoffice',
+    right: 'customers.read',
+    limits: [{ policy: 'staffReads' }],
+    params: z.object({ consumerNo: text(64) }),
+    query: LocaleQuery,
+    reply: CustomerSummary.extend({
+      phone: z.string().optional(),
+      birthDate: z.string().optional(),
+      isLoyaltyMember: z.boolean(),
+      isEmailConfirmed: z.boolean(),
+      addresses: z.array(z.object({ kind: z.string(), lines: z.array(z.string()) })),
+      latestOrders: z.array(StaffOrderSummary),
+    }),
+    errors: ['PRO404'],
+  }),
+}

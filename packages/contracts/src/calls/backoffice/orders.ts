@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { CsvFile, Day, ListQuery, pageOf } from '../../shapes/backoffice.ts'
+import { ShipmentState, StaffOrder, StaffOrderSummary } from '../../shapes/backoffice-order.ts'
+import { OrderState } from '../../shapes/order.ts'
+import { Amount, CurrencyCode, LocaleQuery, OrderNumber, Quantity, text } from '../../shapes/primitives.ts'
+
+const OrderParams = z.object({ orderNumber: OrderNumber })
+
+const OrderQuery = ListQuery.extend({
+  state: OrderState.optional(),
+  shipmentState: ShipmentState.optional(),
+  /** The days between which it was placed, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: z.enum(['placedAt', '-placedAt', 'total', '-total']).optional(),
+})
+
+/** The units that go back; without them, all that are left. */
+const RefundItems = z
+  .array(z.strictObject({ itemId: text(60), qty: Quantity }))
+  .min(1)
+  .max(100)
+  .optional()
+
+/** Orders in the back office; the calls use the functions of `lacehouse order`. */
+export const backofficeOrderCalls = {
+  'backoffice.listOrders': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/orders',
+    summary: 'Orders of all sites by number, email or last name, by state and day, in pages',
+    session: 'backoffice',
+    right: 'orders.read',
+    limits: [{ policy: 'staffReads' }],
+    query: OrderQuery,
+    reply: pageOf(StaffOrderSummary),
+    errors: [],
+  }),
+  'backoffice.exportOrders': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/orders.csv',
+    summary: 'The same orders as a table, at most 10,000; the audit log has each export',
+    session: 'backoffice',
+    right: 'orders.export',
+    limits: [{ policy: 'staffExports' }],
+    query: OrderQuery,
+    reply: CsvFile,
+    errors: [],
+  }),
+  'backoffice.getOrder': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/orders/{orderNumber}',
+    summary: 'An order with its shipments, payments, notes and everything that happened',
+    session: 'backoffice',
+    right: 'orders.read',
+    limits: [{ policy: 'staffReads' }],
+    params: OrderParams,
+    query: LocaleQuery,
+    reply: StaffOrder,
+    errors: ['OHS4004'],
+  }),
+  'backoffice.moveShipment': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/steps',
+    summary: 'Moves a shipment to a state: picked, sent with its parcel, ready, handed over, delivered',
+    session: 'backoffice',
+    right: 'orders.fulfil',
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({
+      shipmentId: text(60),
+      to: z.enum(['picking', 'shipped', 'ready_for_pickup', 'delivered', 'collected']),
+      /** The parcel: `ups:1Z999AA10123456784`. */
+      tracking: text(80).optional(),
+    }),
+    reply: StaffOrder,
+    errors: ['OHS4004', 'STF409'],
+  }),
+  'backoffice.previewRefund': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/refund-preview',
+    summary: 'What a cancellation or return of some items would give back, to which payment; nothing is changed',
+    session: 'backoffice',
+    right: 'orders.refund',
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({ items: RefundItems }),
+    reply: z.object({
+      /** `cancelled` where none of the goods have left. */
+      kind: z.enum(['cancelled', 'returned']),
+      amount: Amount,
+      tax: Amount,
+      currency: CurrencyCode,
+      points: z.number(),
+      payments: z.array(z.object({ method: z.string(), amount: Amount, points: z.number() })),
+    }),
+    errors: ['OHS4004', 'INV407', 'STF409'],
+  }),
+  'backoffice.refundOrder': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/refunds',
+    summary:
+      'Cancels what has not left, takes back what has, and refunds it; repeated under its id, it does nothing more',
+    session: 'backoffice',
+    right: 'orders.refund',
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({
+      refundId: z.string().uuid(),
+      items: RefundItems,
+      reason: text(200).min(3),
+      /** The amount of the preview; another amount is refused. */
+      amount: Amount,
+    }),
+    reply: StaffOrder,
+    errors: ['OHS4004', 'INV407', 'STF409'],
+  }),
+  'backoffice.takeBackReturn': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/returns',
+    summary: 'Takes back a return that its shopper registered, and refunds it, once',
+    session: 'backoffice',
+    right: 'orders.fulfil',
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({ returnNumber: text(40) }),
+    reply: StaffOrder,
+    errors: ['OHS4004', 'STF409'],
+  }),
+  'backoffice.addOrderNote': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/notes',
+    summary: 'Adds a note that only staff see, once for its id',
+    session: 'backoffice',
+    right: 'orders.note',
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({ noteId: z.string().uuid(), text: text(2000).min(1) }),
+    reply: StaffOrder,
+    errors: ['OHS4004'],
+  }),
+  'backoffice.sendOrderMail': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/mails',
+    summary: 'Sends a mail of the order again: its confirmation, its parcels or its latest refund',
+    session: 'backoffice',
+    right: 'orders.note',
+    limits: [{ policy: 'staffMails' }],
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({ mail: z.enum(['order', 'shipment', 'refund']) }),
+    reply: StaffOrder,
+    status: 202,
+    errors: ['OHS4004', 'STF409'],
+  }),
+}

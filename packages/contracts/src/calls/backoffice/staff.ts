@@ -1,0 +1,116 @@
+import { staffRights } from '@lacehouse/domain/staff/staff-rights'
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { Day, ListQuery, pageOf } from '../../shapes/backoffice.ts'
+import { LocaleQuery, text } from '../../shapes/primitives.ts'
+
+const RoleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+
+const StaffMember = z.object({
+  consumerNo: z.string(),
+  siteId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  consumerType: z.string(),
+  state: z.string(),
+  roles: z.array(z.object({ roleId: z.string(), name: z.string() })),
+  hasSecondFactor: z.boolean(),
+})
+export type StaffMemberReply = z.output<typeof StaffMember>
+
+const Role = z.object({
+  roleId: z.string(),
+  name: z.string(),
+  rights: z.array(z.enum(staffRights)),
+  requiresSecondFactor: z.boolean(),
+  members: z.number(),
+})
+const Roles = z.object({ roles: z.array(Role) })
+
+/** Staff and their roles, and the audit log. */
+export const backofficeStaffCalls = {
+  'backoffice.listStaff': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/staff',
+    summary: 'Accounts of staff with their roles, by name or email',
+    session: 'backoffice',
+    right: 'staff.manage',
+    limits: [{ policy: 'staffReads' }],
+    query: ListQuery.extend({ role: RoleId.optional() }),
+    reply: pageOf(StaffMember),
+    errors: [],
+  }),
+  'backoffice.setStaffRoles': defineCall({
+    method: 'PUT',
+    path: '/backoffice/api/staff/{consumerNo}/roles',
+    summary: 'Sets the roles of a member of staff; the last administrator keeps that role',
+    session: 'backoffice',
+    right: 'staff.manage',
+    params: z.object({ consumerNo: text(64) }),
+    query: LocaleQuery,
+    body: z.strictObject({ roleIds: z.array(RoleId).max(20) }),
+    reply: StaffMember,
+    errors: ['PRO404', 'STF404', 'STF409'],
+  }),
+  'backoffice.resetSecondFactor': defineCall({
+    method: 'DELETE',
+    path: '/backoffice/api/staff/{consumerNo}/second-factor',
+    summary: 'Removes the second factor of a member of staff who lost it, and ends their sessions',
+    session: 'backoffice',
+    right: 'staff.manage',
+    params: z.object({ consumerNo: text(64) }),
+    query: LocaleQuery,
+    reply: StaffMember,
+    errors: ['PRO404'],
+  }),
+  'backoffice.listRoles': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/roles',
+    summary: 'The roles of staff with their rights',
+    session: 'backoffice',
+    right: 'staff.manage',
+    query: LocaleQuery,
+    reply: Roles,
+    errors: [],
+  }),
+  'backoffice.putRole': defineCall({
+    method: 'PUT',
+    path: '/backoffice/api/roles/{roleId}',
+    summary: 'Makes or changes a role; the rights of the administrator cannot be changed',
+    session: 'backoffice',
+    right: 'staff.manage',
+    params: z.object({ roleId: RoleId }),
+    query: LocaleQuery,
+    body: z.strictObject({
+      name: text(60).min(2),
+      rights: z.array(z.enum(staffRights)).max(staffRights.length),
+      requiresSecondFactor: z.boolean(),
+    }),
+    reply: Roles,
+    errors: ['STF409'],
+  }),
+  'backoffice.listAudit': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/audit',
+    summary: 'The audit log, the newest first: who, for whom, what, before and after',
+    session: 'backoffice',
+    right: 'audit.read',
+    limits: [{ policy: 'staffReads' }],
+    query: ListQuery.extend({ action: text(60).optional(), from: Day.optional(), to: Day.optional() }),
+    reply: pageOf(
+      z.object({
+        entryId: z.number(),
+        at: z.string(),
+        actor: z.string(),
+        actorType: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        /** The customer whom it is about. */
+        customer: z.string().optional(),
+        before: z.string().optional(),
+        after: z.string().optional(),
+      }),
+    ),
+    errors: [],
+  }),
+}

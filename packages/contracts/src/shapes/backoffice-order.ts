@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { OrderState } from './order.ts'
+import { Amount, CurrencyCode } from './primitives.ts'
+
+const shipmentStates = [
+  ...(['allocated', 'picking', 'ready_for_pickup', 'shipped'] as const),
+  ...(['delivered', 'collected', 'cancelled', 'returned'] as const),
+] as const
+export const ShipmentState = z.enum(shipmentStates)
+
+/** An order in the list of the back office. */
+export const StaffOrderSummary = z.object({
+  orderNumber: z.string(),
+  siteId: z.string(),
+  placedAt: z.string(),
+  state: OrderState,
+  shipmentStates: z.array(ShipmentState),
+  name: z.string(),
+  email: z.string(),
+  total: Amount,
+  currency: CurrencyCode,
+})
+export type StaffOrderSummary = z.output<typeof StaffOrderSummary>
+
+const AddressLines = z.object({ lines: z.array(z.string()), phone: z.string().optional() })
+
+/** An order as staff see it: everything that happened to it and everything that can be done. */
+export const StaffOrder = StaffOrderSummary.extend({
+  locale: z.string(),
+  consumerNo: z.string().optional(),
+  placedBy: z.string().optional(),
+  shippingAddress: AddressLines.optional(),
+  billingAddress: AddressLines,
+  items: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      variantId: z.string(),
+      upc: z.string(),
+      attributes: z.string(),
+      qty: z.number(),
+      givenBack: z.number(),
+      total: Amount,
+    }),
+  ),
+  shipments: z.array(
+    z.object({
+      shipmentId: z.string(),
+      state: ShipmentState,
+      kind: z.enum(['ship', 'pickup']),
+      method: z.string(),
+      itemIds: z.array(z.string()),
+      tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).optional(),
+      /** The states to which it may be moved. */
+      next: z.array(ShipmentState),
+    }),
+  ),
+  totals: z.object({ goods: Amount, shipping: Amount, tax: Amount, total: Amount }),
+  /** The payment ledger: what the providers authorised, took, gave back and refused. */
+  payments: z.array(
+    z.object({
+      method: z.string(),
+      provider: z.string(),
+      state: z.string(),
+      amount: Amount,
+      captured: Amount,
+      refunded: Amount,
+      entries: z.array(z.object({ at: z.string(), kind: z.string(), amount: Amount })),
+    }),
+  ),
+  /** Everything that happened, the newest first; `actor` names staff where one did it. */
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(['placed', 'moved', 'cancelled', 'returned', 'money', 'note', 'staff', 'mail']),
+      /** What the words of the kind need: a state, a mail, an action, a text. */
+      detail: z.string(),
+      amount: Amount.optional(),
+      actor: z.string().optional(),
+    }),
+  ),
+  returns: z.array(
+    z.object({ number: z.string(), registeredAt: z.string(), isTakenBack: z.boolean(), units: z.number() }),
+  ),
+  /** The mails that can be sent again. */
+  mails: z.array(z.enum(['order', 'shipment', 'refund'])),
+})
+export type StaffOrder = z.output<typeof StaffOrder>
