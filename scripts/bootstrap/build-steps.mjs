@@ -38,9 +38,24 @@ const buildSteps = [
     inDevelopment: false,
   },
   {
+    what: 'Building the back office',
+    inputs: [
+      'apps/backoffice',
+      'packages/contracts/src',
+      'packages/domain/src',
+      'packages/messages',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ],
+    command: ['apps/backoffice/tools/build.ts'],
+    output: 'apps/backoffice/build/index.html',
+    inDevelopment: true,
+  },
+  {
     what: 'Bundling the server',
     inputs: [
       'apps/api/src',
+      'apps/backoffice/src/host',
       'apps/payment-sandbox/src',
       'apps/shop/src',
       'apps/shop/tools',

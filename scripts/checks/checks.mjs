@@ -42,6 +42,7 @@ export const checks = [
     steps: [
       { args: [inRoot('node_modules/@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/web' },
       checkTypes('apps/web/tsconfig.json'),
+      checkTypes('apps/backoffice/tsconfig.json'),
       // The shop composes the storefront, so it is checked with its types.
       checkTypes('apps/shop/tsconfig.json'),
     ],
@@ -62,7 +63,7 @@ export const checks = [
     name: 'import boundaries',
     steps: [
       checkImports('.dependency-cruiser.mjs', ...importing),
-      checkImports('.dependency-cruiser.browser.mjs', 'apps/web/src'),
+      checkImports('.dependency-cruiser.browser.mjs', 'apps/web/src', 'apps/backoffice/src'),
     ],
   },
   {

@@ -17,8 +17,17 @@ const mayImport = {
   'packages/test-kit': [...shared, 'packages/demo', 'apps/api', 'apps/payment-sandbox'],
   'apps/api': [...shared, pictures],
   'apps/web': ['packages/domain', 'packages/contracts', 'packages/messages', paint],
+  'apps/backoffice': ['packages/domain', 'packages/contracts', 'packages/messages'],
   'apps/payment-sandbox': [],
-  'apps/shop': [...shared, pictures, 'packages/demo', 'apps/api', 'apps/web', 'apps/payment-sandbox'],
+  'apps/shop': [
+    ...shared,
+    pictures,
+    'packages/demo',
+    'apps/api',
+    'apps/web',
+    'apps/backoffice',
+    'apps/payment-sandbox',
+  ],
   // No workspace may import `atelier`, because the renderer runs offline.
   atelier: ['packages/pictures'],
   e2e: ['packages/domain', 'packages/contracts', 'packages/messages', 'packages/test-kit'],
@@ -115,6 +124,13 @@ export const importBoundaries = [
     to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
   },
   {
+    name: 'backoffice-features-stand-alone',
+    comment: 'a feature of the back office never imports another one: the router composes them',
+    severity: 'error',
+    from: { path: '^apps/backoffice/src/features/([^/]+)/' },
+    to: { path: '^apps/backoffice/src/features/[^/]+/', pathNot: '^apps/backoffice/src/features/$1/' },
+  },
+  {
     name: 'ui-knows-no-shop',
     comment: 'primitives import no feature, route, block, shared component or call',
     severity: 'error',
@@ -175,7 +191,7 @@ export const browserRules = [
     name: 'no-schema-library-in-the-browser',
     comment: 'zod costs 22.5 kB: code for the browser names contracts by `import type` only',
     severity: 'error',
-    from: { path: '^apps/web/src/', pathNot: serverSide },
+    from: { path: '^apps/(web|backoffice)/src/', pathNot: serverSide },
     to: { path: 'node_modules/zod/', reachable: true },
   },
   {

@@ -33,6 +33,7 @@ import {
   toNetwork,
 } from '@lacehouse/api'
 import type { Config } from '@lacehouse/api/config'
+import { createBackofficePlugin } from '@lacehouse/backoffice'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
@@ -131,6 +132,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     toNetwork,
     onForeignForm: ({ ip }) => deps.securityLog.record('origin_refused', { ip }, { target: 'a form of a page' }),
   })
+  await app.register(createBackofficePlugin())
   await app.register(plugin)
   const stopFollowing = await purgeOnChange(deps, (tags) => {
     api.drop()

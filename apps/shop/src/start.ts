@@ -52,6 +52,7 @@ function describeShop({ url, sandboxUrl }: RunningShop, { config, seconds }: Ope
     `  Lacehouse is open, after ${seconds} s.`,
     '',
     `  Shop              ${url}`,
+    `  Back office       ${url}/backoffice`,
     ...(production ? [`  Listens on        http://${host}:${port}`] : []),
     ...(observation.hasApiDocs ? [`  API               ${url}/docs/api`] : []),
     ...(production ? [] : [`  Mails             ${url}/dev/mail`]),

@@ -33,5 +33,6 @@ export const messageAreas = [
   'favourites',
   'paint',
   'painter',
+  'backoffice',
 ] as const
 export type MessageArea = (typeof messageAreas)[number]

@@ -33,6 +33,7 @@ import enusDocuments from '../en-us/documents.json' with { type: 'json' }
 import enusFavourites from '../en-us/favourites.json' with { type: 'json' }
 import enusPaint from '../en-us/paint.json' with { type: 'json' }
 import enusPainter from '../en-us/painter.json' with { type: 'json' }
+import enusBackoffice from '../en-us/backoffice.json' with { type: 'json' }
 import encaCommon from '../en-ca/common.json' with { type: 'json' }
 import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
 import encaListing from '../en-ca/listing.json' with { type: 'json' }
@@ -112,6 +113,7 @@ import dedeDocuments from '../de-de/documents.json' with { type: 'json' }
 import dedeFavourites from '../de-de/favourites.json' with { type: 'json' }
 import dedePaint from '../de-de/paint.json' with { type: 'json' }
 import dedePainter from '../de-de/painter.json' with { type: 'json' }
+import dedeBackoffice from '../de-de/backoffice.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
 import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
 import frcaHome from '../fr-ca/home.json' with { type: 'json' }
@@ -145,6 +147,7 @@ import frcaDocuments from '../fr-ca/documents.json' with { type: 'json' }
 import frcaFavourites from '../fr-ca/favourites.json' with { type: 'json' }
 import frcaPaint from '../fr-ca/paint.json' with { type: 'json' }
 import frcaPainter from '../fr-ca/painter.json' with { type: 'json' }
+import frcaBackoffice from '../fr-ca/backoffice.json' with { type: 'json' }
 
 export const localeBases = bases
 
@@ -183,6 +186,7 @@ export const catalogues = {
     favourites: enusFavourites,
     paint: enusPaint,
     painter: enusPainter,
+    backoffice: enusBackoffice,
   },
   'en-ca': {
     common: encaCommon,
@@ -268,6 +272,7 @@ export const catalogues = {
     favourites: dedeFavourites,
     paint: dedePaint,
     painter: dedePainter,
+    backoffice: dedeBackoffice,
   },
   'fr-ca': {
     common: frcaCommon,
@@ -303,5 +308,6 @@ export const catalogues = {
     favourites: frcaFavourites,
     paint: frcaPaint,
     painter: frcaPainter,
+    backoffice: frcaBackoffice,
   },
 }

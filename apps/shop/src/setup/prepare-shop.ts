@@ -57,5 +57,8 @@ const addStaff = async (database: Database, [site]: readonly Site[], first: Sett
     password: first.STAFF_PASSWORD ?? '',
   })
   if (!added.ok) throw new Error(`The member of staff was not added: ${added.reason}`)
-  return added.isNew ? `${first.STAFF_EMAIL} sells in ${added.storeId}.` : `${first.STAFF_EMAIL} was there already.`
+  const known = added.isNew
+    ? `${first.STAFF_EMAIL} sells in ${added.storeId}.`
+    : `${first.STAFF_EMAIL} was there already.`
+  return added.isAdministrator ? `${known} They administer the back office, at /backoffice.` : known
 }

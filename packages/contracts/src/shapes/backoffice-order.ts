@@ -59,6 +59,7 @@ export const StaffOrder = StaffOrderSummary.extend({
   /** The payment ledger: what the providers authorised, took, gave back and refused. */
   payments: z.array(
     z.object({
+      paymentId: z.string(),
       method: z.string(),
       provider: z.string(),
       state: z.string(),

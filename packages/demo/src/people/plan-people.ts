@@ -6,6 +6,7 @@ import type {
   creditAccounts,
   pointsAccounts,
   pointsEntries,
+  staffRoleMembers,
 } from '@lacehouse/database'
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
 import type { Site } from '@lacehouse/domain/site/site'
@@ -25,6 +26,8 @@ export type People = {
   readonly points: readonly (typeof pointsEntries.$inferInsert)[]
   readonly credits: readonly (typeof creditAccounts.$inferInsert)[]
   readonly agents: readonly (typeof agents.$inferInsert)[]
+  /** The roles of staff in the back office. */
+  readonly staffRoles: readonly (typeof staffRoleMembers.$inferInsert)[]
 }
 
 /** Plans one person of each kind for a site, the same on every machine. A country without people in its file has none. */
@@ -41,8 +44,15 @@ export function planPeople(site: Site, now: number): People {
     agents: people.flatMap(({ consumer: { consumerNo, consumerType } }) =>
       consumerType === 'AGENT' ? [{ consumerNo, role: 'supervisor' as const }] : [],
     ),
+    staffRoles: people.flatMap(({ consumer: { consumerNo, consumerType } }) => {
+      const roleId = backofficeRoles[consumerType ?? '']
+      return roleId ? [{ consumerNo, roleId }] : []
+    }),
   }
 }
+
+/** The role in the back office that a kind of staff has. */
+const backofficeRoles: Readonly<Record<string, string>> = { AGENT: 'administrator', STORE_EMPLOYEE: 'warehouse' }
 
 type Residents = NonNullable<Country['people']>
 

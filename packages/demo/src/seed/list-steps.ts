@@ -19,6 +19,7 @@ import {
   promotions,
   promotionUses,
   refreshSearchDocuments,
+  staffRoleMembers,
   stockEntries,
   stockItems,
   storeEmployees,
@@ -216,6 +217,10 @@ const listPeopleSteps = ({ people }: DemoShop): Step[] => [
     rows: people.flatMap((site) => site.points),
   }),
   step('agents', agents, { columns: ['consumerNo', 'role'], rows: people.flatMap((site) => site.agents) }),
+  step('roles of staff', staffRoleMembers, {
+    columns: ['consumerNo', 'roleId'],
+    rows: people.flatMap((site) => site.staffRoles),
+  }),
   step('credits', creditAccounts, {
     columns: ['consumerNo', 'year', 'currency', 'creditMinor'],
     rows: people.flatMap((site) => site.credits),

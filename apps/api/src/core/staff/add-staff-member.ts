@@ -23,7 +23,13 @@ export type NewStaffMember = {
 }
 
 export type AddedStaffMember =
-  | { readonly ok: true; readonly isNew: boolean; readonly storeId: string }
+  | {
+      readonly ok: true
+      readonly isNew: boolean
+      readonly storeId: string
+      /** Whether this call made the member the administrator of the back office, because it had none. */
+      readonly isAdministrator: boolean
+    }
   | { readonly ok: false; readonly reason: string }
 
 /** Lists what is wrong with the names, the email and the password of staff, by the rules of a shopper's account. */
@@ -50,13 +56,16 @@ export async function addStaffMember({ pool }: Database, member: NewStaffMember)
   if (!storeId || !stores.includes(storeId))
     return { ok: false, reason: `${siteId} has no store ${storeId ?? ''}; it has ${stores.join(', ') || 'none'}.` }
   const known = await queries.findByEmail(email)
-  if (known?.consumerType === 'STORE_EMPLOYEE' && known.siteId === siteId) return { ok: true, isNew: false, storeId }
+  if (known?.consumerType === 'STORE_EMPLOYEE' && known.siteId === siteId)
+    return { ok: true, isNew: false, storeId, isAdministrator: await queries.makeAdministrator(pool, email) }
   const row = {
     ...{ siteId, storeId, email, consumerNo: randomUUID(), employeeId: randomUUID() },
     firstName: member.firstName.trim(),
     lastName: member.lastName.trim(),
     passwordHash: await hashPassword(member.password),
   }
-  const isAdded = await inTransaction(pool, (client) => queries.add(client, row))
-  return isAdded ? { ok: true, isNew: true, storeId } : { ok: false, reason: `${email} has another account already.` }
+  return inTransaction(pool, async (client) => {
+    if (!(await queries.add(client, row))) return { ok: false, reason: `${email} has another account already.` }
+    return { ok: true, isNew: true, storeId, isAdministrator: await queries.makeAdministrator(client, email) }
+  })
 }

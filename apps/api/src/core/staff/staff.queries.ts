@@ -1,4 +1,5 @@
-import { consumers, execute, findRow, listRows, param, sql, statement, text } from '@lacehouse/database'
+import { consumers, type Executor, execute, findRow, listRows, param, sql, statement, text } from '@lacehouse/database'
+import { administratorRole } from '@lacehouse/domain/staff/staff-rights'
 import type { Pool, PoolClient } from 'pg'
 
 const siteId = param('siteId', text)
@@ -31,6 +32,16 @@ const insertEmployee = statement({
     values (${param('employeeId', text)}, ${storeId}, ${param('name', text)})`,
 })
 
+// Demo people of a shop in production are disabled, and count for nothing.
+const makeAdministrator = statement({
+  name: 'staff-first-administrator',
+  sql: sql`insert into staff_role_members (consumer_no, role_id)
+    select k.consumer_no, ${param('administrator', text)} from consumers k where k.email = ${email} and not exists (
+      select from staff_role_members m join consumers o on o.consumer_no = m.consumer_no
+      where m.role_id = ${param('administrator', text)} and o.state = 'active')
+    on conflict do nothing`,
+})
+
 export type NewStaffRow = {
   readonly consumerNo: string
   readonly siteId: string
@@ -51,6 +62,10 @@ export function createStaffQueries(pool: Pool) {
 
     /** Finds what an email belongs to. */
     findByEmail: (email: string) => findRow(pool, findByEmail, { email }),
+
+    /** Makes a member of staff the administrator of the back office where it has none; answers whether it did. */
+    makeAdministrator: async (client: Executor, email: string): Promise<boolean> =>
+      (await execute(client, makeAdministrator, { email, administrator: administratorRole })) === 1,
 
     /** Adds a person who signs in, and their entry among the sellers of the store. Answers false where the email is taken. */
     add: async (client: PoolClient, row: NewStaffRow): Promise<boolean> => {

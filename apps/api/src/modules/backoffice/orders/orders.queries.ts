@@ -98,6 +98,7 @@ const lists = {
 } as const
 
 export type StaffPayment = {
+  readonly paymentId: string
   readonly method: string
   readonly provider: string
   readonly state: PaymentState
@@ -129,7 +130,7 @@ const findRecord = statement({
   },
   sql: sql`
     select ${listed} as "order", o.locale, o.owner_kind as "ownerKind", o.owner_id as "ownerId", o.doc, (
-        select coalesce(json_agg(json_build_object('method', p.method, 'provider', p.provider, 'state', p.state,
+        select coalesce(json_agg(json_build_object('paymentId', p.id, 'method', p.method, 'provider', p.provider, 'state', p.state,
           'amount', p.amount_minor, 'captured', p.captured_minor, 'refunded', p.refunded_minor, 'entries', (
             select coalesce(json_agg(json_build_object('at', extract(epoch from e.created_at)::float8 * 1000, 'kind', e.kind,
               'amount', e.amount_minor) order by e.id), '[]') from payment_entries e where e.payment_id = p.id)

@@ -1,0 +1,77 @@
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { callBackoffice } from '../../client/call-backoffice.ts'
+import { useSession } from '../../client/use-session.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './customer-page.module.css'
+
+/** One customer: profile, addresses and the latest orders. */
+export function CustomerPage() {
+  const { t, day, moment, money } = useWords()
+  const { rights } = useSession()
+  const { consumerNo = '' } = useParams()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['customer', consumerNo],
+    queryFn: () => callBackoffice('backoffice.getCustomer', { params: { consumerNo } }),
+    // Each access has an entry in the audit log, so that the page does not ask again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const back = <Link to="/customers">{t('backoffice.customers.back')}</Link>
+  if (isPending) return <p role="status">{t('backoffice.loading')}</p>
+  if (!data)
+    return (
+      <>
+        <ErrorNotice error={error} />
+        {back}
+      </>
+    )
+  const yesOrNo = (value: boolean) => t(value ? 'backoffice.yes' : 'backoffice.no')
+  return (
+    <>
+      {back}
+      <div>
+        <h1>{data.name || data.email}</h1>
+        <p className={styles.quiet}>{t('backoffice.customers.recorded')}</p>
+      </div>
+      <div className={styles.columns}>
+        <Panel title={t('backoffice.customers.profile')}>
+          <Facts
+            facts={[
+              [t('backoffice.customers.email'), data.email],
+              ...(data.phone ? [[t('backoffice.customers.phone'), data.phone] as const] : []),
+              ...(data.birthDate ? [[t('backoffice.customers.birthDate'), day(data.birthDate)] as const] : []),
+              [t('backoffice.customers.since'), day(data.createdAt)],
+              [t('backoffice.customers.confirmed'), yesOrNo(data.isEmailConfirmed)],
+              [t('backoffice.customers.member'), yesOrNo(data.isLoyaltyMember)],
+            ]}
+          />
+        </Panel>
+        <Panel title={t('backoffice.customers.addresses')}>
+          {data.addresses.length === 0 ? <p>{t('backoffice.customers.none')}</p> : null}
+          {data.addresses.map(({ kind, lines }) => (
+            <address key={`${kind} ${lines.join()}`}>{lines.join(', ')}</address>
+          ))}
+        </Panel>
+        <Panel title={t('backoffice.customers.latest')}>
+          {data.latestOrders.length === 0 ? <p>{t('backoffice.customers.none')}</p> : null}
+          <ul className={styles.list}>
+            {data.latestOrders.map(({ orderNumber, placedAt, total, currency }) => (
+              <li key={orderNumber}>
+                {rights.includes('orders.read') ? (
+                  <Link to={`/orders/${orderNumber}`}>{formatOrderNumber(orderNumber)}</Link>
+                ) : (
+                  formatOrderNumber(orderNumber)
+                )}{' '}
+                · {moment(placedAt)} · {money(total, currency)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  )
+}

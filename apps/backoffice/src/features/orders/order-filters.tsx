@@ -1,0 +1,59 @@
+import { SelectField, TextField } from '../../ui/field.tsx'
+import styles from '../../ui/list-page.module.css'
+import { useWords } from '../../words/use-words.ts'
+
+const orderStates = ['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'] as const
+const shipmentStates = [
+  ...(['allocated', 'picking', 'ready_for_pickup', 'shipped'] as const),
+  ...(['delivered', 'collected', 'cancelled', 'returned'] as const),
+] as const
+
+type Props = {
+  readonly values: Readonly<Record<string, string>>
+  readonly onChange: (changes: Readonly<Record<string, string>>) => void
+}
+
+/** The filters of the list of orders. */
+export function OrderFilters({ values, onChange }: Props) {
+  const { t } = useWords()
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={t('backoffice.orders.state')}
+        value={values.state ?? ''}
+        onChange={({ target }) => onChange({ state: target.value })}
+      >
+        <option value="">{t('backoffice.list.any')}</option>
+        {orderStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`backoffice.state.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('backoffice.orders.shipments')}
+        value={values.shipmentState ?? ''}
+        onChange={({ target }) => onChange({ shipmentState: target.value })}
+      >
+        <option value="">{t('backoffice.list.any')}</option>
+        {shipmentStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`backoffice.step.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('backoffice.orders.from')}
+        type="date"
+        value={values.from ?? ''}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label={t('backoffice.orders.to')}
+        type="date"
+        value={values.to ?? ''}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { callBackoffice } from '../../client/call-backoffice.ts'
+import { useSession } from '../../client/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMails } from './order-mails.tsx'
+import styles from './order-page.module.css'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderReturns } from './order-returns.tsx'
+import { OrderShipments } from './order-shipments.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { OrderStateBadge } from './state-badges.tsx'
+
+/** One order: what was bought, where it is, what was paid, what happened, and what can be done. */
+export function OrderPage() {
+  const { t, moment } = useWords()
+  const { rights } = useSession()
+  const { orderNumber = '' } = useParams()
+  const [isRefunding, setIsRefunding] = useState(false)
+  const {
+    data: order,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: ['order', orderNumber],
+    queryFn: () => callBackoffice('backoffice.getOrder', { params: { orderNumber } }),
+  })
+  const back = <Link to="/orders">{t('backoffice.order.back')}</Link>
+  if (isPending) return <p role="status">{t('backoffice.loading')}</p>
+  if (!order)
+    return (
+      <>
+        <ErrorNotice error={error} />
+        {back}
+      </>
+    )
+  const { placedAt: at, siteId: site, placedBy, state } = order
+  return (
+    <>
+      {back}
+      <div className={styles.head}>
+        <div>
+          <h1>{t('backoffice.order.title', { number: formatOrderNumber(orderNumber) })}</h1>
+          <p>{t('backoffice.order.placed', { date: moment(at), site })}</p>
+          {placedBy ? <p>{t('backoffice.order.placedBy', { name: placedBy })}</p> : null}
+        </div>
+        <div className={styles.actions}>
+          <OrderStateBadge state={state} />
+          {rights.includes('orders.refund') && state === 'finalised' ? (
+            <Button onClick={() => setIsRefunding(true)}>{t('backoffice.order.refund')}</Button>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderShipments order={order} />
+          <OrderItems order={order} />
+          <OrderReturns order={order} />
+          <OrderPayments order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderCustomer order={order} />
+          <OrderTimeline order={order} />
+          <OrderMails order={order} />
+        </div>
+      </div>
+      {isRefunding ? <RefundDialog order={order} onClose={() => setIsRefunding(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { AuditPage } from './features/audit/audit-page.tsx'
+import { CustomerPage } from './features/customers/customer-page.tsx'
+import { CustomersPage } from './features/customers/customers-page.tsx'
+import { OrderPage } from './features/orders/order-page.tsx'
+import { OrdersPage } from './features/orders/orders-page.tsx'
+import { RolesPage } from './features/staff/roles-page.tsx'
+import { StaffPage } from './features/staff/staff-page.tsx'
+import { type areas, firstArea } from './shell/areas.ts'
+import { NothingHere } from './shell/nothing-here.tsx'
+import { RequireArea } from './shell/require-area.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const pages: readonly (readonly [path: string, area: keyof typeof areas, page: RouteObject['element']])[] = [
+  ['orders', 'orders', <OrdersPage key="orders" />],
+  ['orders/:orderNumber', 'orders', <OrderPage key="order" />],
+  ['customers', 'customers', <CustomersPage key="customers" />],
+  ['customers/:consumerNo', 'customers', <CustomerPage key="customer" />],
+  ['staff', 'staff', <StaffPage key="staff" />],
+  ['roles', 'roles', <RolesPage key="roles" />],
+  ['audit', 'audit', <AuditPage key="audit" />],
+]
+
+/** Creates the router of the back office; the shell shows the sign-in in the place of every page without a session. */
+export function createRouter() {
+  return createBrowserRouter(
+    [
+      {
+        element: <Shell />,
+        children: [
+          {
+            index: true,
+            element: <RequireArea area={null} toFirst={(rights) => <Navigate to={firstArea(rights)} replace />} />,
+          },
+          ...pages.map(([path, area, page]) => ({ path, element: <RequireArea area={area}>{page}</RequireArea> })),
+          { path: '*', element: <NothingHere /> },
+        ],
+      },
+    ],
+    { basename: '/backoffice' },
+  )
+}

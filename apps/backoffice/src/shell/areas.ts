@@ -1,0 +1,23 @@
+import type { StaffRight } from '@lacehouse/domain/staff/staff-rights'
+
+/** The areas of the back office in the order of their navigation, with the right that each needs. */
+export const areas = {
+  orders: { path: '/orders', right: 'orders.read' },
+  customers: { path: '/customers', right: 'customers.read' },
+  staff: { path: '/staff', right: 'staff.manage' },
+  roles: { path: '/roles', right: 'staff.manage' },
+  audit: { path: '/audit', right: 'audit.read' },
+} as const satisfies Record<string, { path: string; right: StaffRight }>
+
+export type Area = keyof typeof areas
+
+/** Lists the areas that some rights open. */
+export function listAreas(rights: readonly StaffRight[]): Area[] {
+  return (Object.keys(areas) as Area[]).filter((area) => rights.includes(areas[area].right))
+}
+
+/** Returns the address of the first area that some rights open; without one, an address that says so. */
+export function firstArea(rights: readonly StaffRight[]): string {
+  const [area] = listAreas(rights)
+  return area ? areas[area].path : '/none'
+}

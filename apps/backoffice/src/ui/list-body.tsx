@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/use-words.ts'
+import { Button } from './button.tsx'
+import styles from './list-page.module.css'
+import { ErrorNotice } from './notice.tsx'
+import { Pager } from './pager.tsx'
+import type { ListState } from './use-list-state.ts'
+
+type Page<Row> = { readonly items: Row[]; readonly total: number; readonly page: number; readonly pageSize: number }
+type Props<Row> = {
+  readonly query: UseQueryResult<Page<Row>>
+  readonly state: ListState
+  readonly children: (rows: Row[]) => ReactNode
+}
+
+/** Shows the page of a list, its pager, and what to do where it is empty or could not be loaded. */
+export function ListBody<Row>({ query, state, children }: Props<Row>) {
+  const { t } = useWords()
+  const { data, error, isPending, isPlaceholderData, refetch } = query
+  if (error)
+    return (
+      <>
+        <ErrorNotice error={error} />
+        <Button onClick={() => refetch()}>{t('backoffice.retry')}</Button>
+      </>
+    )
+  if (isPending || !data) return <p role="status">{t('backoffice.loading')}</p>
+  if (data.items.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p role="status">{t('backoffice.list.empty')}</p>
+        {Object.keys(state.values).length > 0 || state.page > 1 ? (
+          <Button onClick={() => state.replace({})}>{t('backoffice.list.clear')}</Button>
+        ) : null}
+      </div>
+    )
+  return (
+    <>
+      <div className={isPlaceholderData ? styles.waiting : undefined}>{children(data.items)}</div>
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={state.goTo} />
+    </>
+  )
+}
