@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, NavLink } from 'react-router'
 import { callBackoffice } from '../client/call-backoffice.ts'
-import { sessionKey, useSession } from '../client/use-session.ts'
+import { changeSession } from '../client/change-session.ts'
+import { useSession } from '../client/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { areas, listAreas } from './areas.ts'
@@ -15,11 +16,7 @@ export function Header() {
   const client = useQueryClient()
   const signOut = useMutation({
     mutationFn: () => callBackoffice('backoffice.signOut', {}),
-    // Nothing of what was seen stays in this browser.
-    onSettled: () => {
-      client.clear()
-      client.setQueryData(sessionKey, null)
-    },
+    onSettled: () => changeSession(client, null),
   })
   return (
     <header className={styles.header}>

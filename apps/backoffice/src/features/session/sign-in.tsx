@@ -1,5 +1,6 @@
 import type { StaffSession } from '@lacehouse/contracts'
 import { useQueryClient } from '@tanstack/react-query'
+import { changeSession } from '../../client/change-session.ts'
 import { sessionKey } from '../../client/use-session.ts'
 import { LanguageSelect } from '../../shell/language-select.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -10,10 +11,8 @@ import styles from './session.module.css'
 /** The steps of a sign-in: password, then the code of the second factor, or setting one up. */
 export function SignIn({ session }: { readonly session: StaffSession | null }) {
   const client = useQueryClient()
-  // What another member of staff saw in this browser is not shown to the next.
   const onSession = (next: StaffSession | null) => {
-    client.clear()
-    client.setQueryData(sessionKey, next)
+    changeSession(client, next)
     if (next?.stage === 'signed_in') void client.invalidateQueries({ queryKey: sessionKey })
   }
   return (

@@ -12,16 +12,8 @@ import {
   withCookie,
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import { openAuthenticator } from '@lacehouse/test-kit/api/authenticator'
 import { expect } from 'vitest'
-import { makeTotp, toPeriod } from '../../../infra/second-factor/totp.ts'
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Reads a key as an authenticator does. */
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 const tryPassword = (api: TestApi, username: string, password: string = demoPassword) =>
   api.client.withToken(null).tryCall('backoffice.signIn', { body: { username, password } })
@@ -29,12 +21,12 @@ const tryPassword = (api: TestApi, username: string, password: string = demoPass
 /** Sets up a second factor and answers its key, the recovery codes and the complete session. */
 const enrol = async (api: TestApi, caller: BackofficeCaller) => {
   const { secret, rows } = await caller.call('backoffice.beginSecondFactor', { body: {} })
-  const key = fromBase32(secret)
-  const code = makeTotp(key, toPeriod(api.deps.now()))
+  const { codeAt } = openAuthenticator(secret)
+  const code = codeAt(api.deps.now())
   const { body, headers, status } = await caller.tryCall('backoffice.confirmSecondFactor', { body: { code } })
   expect(status).toBe(200)
   const complete = withCookie(api, caller, readStaffCookie(headers) ?? '')
-  return { key, rows, complete, ...body }
+  return { secret, codeAt, rows, complete, ...body }
 }
 
 const openEnrolled = async (api: TestApi) => {
@@ -64,14 +56,14 @@ test('a member whose role demands a second factor sets one up, and then has the 
 })
 
 test('a code completes a session once, and a used one is refused also for the next session', async ({ api }) => {
-  const { person, key } = await openEnrolled(api)
+  const { person, codeAt } = await openEnrolled(api)
   api.setNow(testNow + minutes(2))
-  const code = makeTotp(key, toPeriod(testNow + minutes(2)))
+  const code = codeAt(testNow + minutes(2))
   const first = await enter(api, person, code)
   expect(first.body).toMatchObject({ stage: 'signed_in' })
   expect(await enter(api, person, code)).toBeRefused(401, 'STF401')
   api.setNow(testNow + minutes(2) + seconds(30))
-  expect((await enter(api, person, makeTotp(key, toPeriod(testNow + minutes(2)) + 1))).status).toBe(200)
+  expect((await enter(api, person, codeAt(testNow + minutes(2) + seconds(30)))).status).toBe(200)
 })
 
 test('a recovery code replaces the second factor once, in any spelling', async ({ api }) => {
@@ -82,12 +74,12 @@ test('a recovery code replaces the second factor once, in any spelling', async (
 })
 
 test('after ten wrong codes the right one is refused too, for a quarter of an hour', async ({ api }) => {
-  const { person, key } = await openEnrolled(api)
+  const { person, codeAt } = await openEnrolled(api)
   const caller = await signInStaff(api, person)
   for (let nth = 0; nth < 10; nth += 1)
     expect(await caller.tryCall('backoffice.enterCode', { body: { code: '000000' } })).toBeRefused(401, 'STF401')
   api.setNow(testNow + minutes(1))
-  const right = () => makeTotp(key, toPeriod(api.deps.now()))
+  const right = () => codeAt(api.deps.now())
   expect(await enter(api, person, right())).toBeRefused(423, 'AUT423')
   api.setNow(testNow + minutes(16))
   expect((await enter(api, person, right())).status).toBe(200)
@@ -107,7 +99,7 @@ test('a second factor that exists is not replaced, neither before nor after its 
 test('the database has neither the key of a second factor nor a recovery code nor the token of a session', async ({
   api,
 }) => {
-  const { person, key, recoveryCodes, complete } = await openEnrolled(api)
+  const { person, secret, recoveryCodes, complete } = await openEnrolled(api)
   const { rows } = await api.database.db.pool.query(
     `select f.secret, s.token_hash, (select json_agg(encode(c.hash, 'escape')) from staff_recovery_codes c
       where c.consumer_no = f.consumer_no) as codes
@@ -115,7 +107,7 @@ test('the database has neither the key of a second factor nor a recovery code no
     [person.consumerNo],
   )
   const [stored] = rows as { secret: Buffer; token_hash: Buffer; codes: string[] }[]
-  expect(stored?.secret.includes(key)).toBe(false)
+  expect(stored?.secret.includes(secret)).toBe(false)
   expect(complete.cookie).not.toContain(stored?.token_hash.toString('base64url'))
   expect(recoveryCodes.some((code) => JSON.stringify(stored?.codes).includes(code))).toBe(false)
 })
