@@ -15,6 +15,8 @@ test('staff sign in with a second factor, find an order, and send its parcel', a
   placeOrder,
   pageErrors,
 }) => {
+  // Each page and dialog is examined.
+  test.slow()
   pageErrors.allow(noSession)
   const orderNumber = await placeOrder()
   const person = draw('agent.us@lacehouse.test', 'agent.ca@lacehouse.test')
@@ -84,6 +86,7 @@ test.describe('on a phone', () => {
     placeOrder,
     pageErrors,
   }) => {
+    test.slow()
     pageErrors.allow(noSession)
     const orderNumber = await placeOrder()
     const backoffice = backofficeOf(page, t)

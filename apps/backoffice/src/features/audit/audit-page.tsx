@@ -11,6 +11,7 @@ import { useListState } from '../../ui/use-list-state.ts'
 import { toActionWord } from '../../words/to-action-word.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Words } from '../../words/words-context.ts'
+import { RecordedValues } from './recorded-values.tsx'
 
 type Entry = CallReply<'backoffice.listAudit'>['items'][number]
 const column = columnsFor<Entry>()
@@ -77,7 +78,13 @@ function toColumns({ t, moment }: Words): Column<Entry>[] {
     }),
     column.accessor('subject', { header: t('backoffice.audit.subject') }),
     column.accessor('customer', { header: t('backoffice.audit.customer') }),
-    column.accessor('before', { header: t('backoffice.audit.before') }),
-    column.accessor('after', { header: t('backoffice.audit.after') }),
+    column.accessor('before', {
+      header: t('backoffice.audit.before'),
+      cell: ({ row }) => <RecordedValues json={row.original.before} />,
+    }),
+    column.accessor('after', {
+      header: t('backoffice.audit.after'),
+      cell: ({ row }) => <RecordedValues json={row.original.after} />,
+    }),
   ] as Column<Entry>[]
 }

@@ -24,6 +24,7 @@ export function SavedViews({ area, state }: Props) {
   })
   const { search: _, ...query } = state.values
   const own = views.data?.views.filter((view) => view.area === area) ?? []
+  if (own.length === 0 && Object.keys(query).length === 0) return null
   return (
     <section className={styles.views} aria-label={t('backoffice.views.title')}>
       {own.map(({ viewId, name, query: saved }) => (
