@@ -48,14 +48,13 @@ function useNamedOrder() {
 
 function OwnOrder({ onReported }: PartProps) {
   const t = useTranslate()
-  const named = useNamedOrder()
-  const [chosen, setChosen] = useState<string | null>()
-  const orderNumber = chosen === undefined ? named : chosen
+  // An account is known after the hydration only, so that the first value is that of the address.
+  const [orderNumber, setOrderNumber] = useState<string | null>(useNamedOrder())
   return (
     <>
       <div className={styles.part}>
         <h2 className={styles.heading}>{t('cases.warranty.order')}</h2>
-        <ChooseOwnOrder orderNumber={orderNumber} onChoose={setChosen} />
+        <ChooseOwnOrder orderNumber={orderNumber} onChoose={setOrderNumber} />
       </div>
       {orderNumber ? (
         <OwnOrderForm
