@@ -35,7 +35,10 @@ test.describe('at 390 pixels', () => {
     const orderNumber = await placeOrder({})
     await runShopCommand(shop, ['order', 'advance', orderNumber, 'delivered'])
     await page.goto(`/en-us/account/orders/${orderNumber}`)
-    await page.getByRole('link', { name: t('orders.reportFault') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('orders.reportFault') })
+      .click()
     const form = page.getByRole('form', { name: t('cases.report') })
     const send = form.getByRole('button', { name: t('cases.warranty.send') })
     await send.click()
