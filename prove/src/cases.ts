@@ -1,3 +1,4 @@
+import { accessCases, erasureCases } from './access-cases.ts'
 import { attacks } from './attacks.ts'
 import { t1BuyersAtOnce } from './cases/t1-buyers-at-once.ts'
 import { t2RandomOrder } from './cases/t2-random-order.ts'
@@ -16,14 +17,9 @@ import { t14Sums } from './cases/t14-sums.ts'
 import { t15Returns } from './cases/t15-returns.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
 import { t17MergedCarts } from './cases/t17-merged-carts.ts'
-import { t18ForeignData } from './cases/t18-foreign-data.ts'
-import { t19Access } from './cases/t19-access.ts'
-import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
-import { t21AccountExistence } from './cases/t21-account-existence.ts'
-import { t30Erasure } from './cases/t30-erasure.ts'
 import type { Proof } from './proof.ts'
 
-/** The cases, one file each. T8 comes late because it kills the shop, and T30 last because no provider knows its people's payments. */
+/** The cases, one file each. T8 comes late because it kills the shop. */
 export const proofs: readonly Proof[] = [
   t1BuyersAtOnce,
   t2RandomOrder,
@@ -41,11 +37,8 @@ export const proofs: readonly Proof[] = [
   t15Returns,
   t16ChangedPrices,
   t17MergedCarts,
-  t18ForeignData,
-  t19Access,
-  t20HostileRequests,
-  t21AccountExistence,
+  ...accessCases,
   ...attacks,
   t8Kill,
-  t30Erasure,
+  ...erasureCases,
 ]

@@ -2,12 +2,12 @@ import { toAddress } from '@lacehouse/test-kit/proof/attack-addresses'
 import { compareDistributions } from '@lacehouse/test-kit/proof/compare-distributions'
 import { type EmailQuestion, listEmailQuestions, signIn } from '../existence/email-questions.ts'
 import { countExamined } from '../existence/guess-passwords.ts'
-import { listTold, openAsker } from '../existence/listen.ts'
+import { listDifferences, openAsker } from '../existence/listen.ts'
 import { addAccount, makeEmail } from '../existence/mailboxes.ts'
 import { type PairOfTimes, takeTimes } from '../existence/take-times.ts'
 import { type Finding, isAtMost, isEmpty, type Proof, type ProofContext } from '../proof.ts'
 
-/** Beyond so many standard deviations two lists of times are told apart; by chance that happens once in a hundred thousand cases. */
+/** Beyond so many standard deviations two lists of times are differing apart; by chance that happens once in a hundred thousand cases. */
 const mostDeviations = 4.5
 /** Fewer times than this prove nothing. */
 const leastTimes = 50
@@ -23,16 +23,16 @@ export const t21AccountExistence: Proof = {
   prove: async (context) => {
     const { shop, runs } = context
     const questions = listEmailQuestions(shop)
-    const told: string[] = []
-    for (const question of questions) told.push(...(await listTold(context, question)))
+    const differing: string[] = []
+    for (const question of questions) differing.push(...(await listDifferences(context, question)))
     const findings: Finding[] = []
     for (const question of questions) findings.push(isAlike(question.what, await takeTimesOf(context, question)))
     const [one, other] = [makeEmail(), await addAccount(shop, 'consumer')]
     const guess = (toGuess: Parameters<typeof countExamined>[2]) => countExamined(context, runs, toGuess)
     return [
-      isEmpty('answers that tell a kind of account from no account', told),
+      isEmpty('answers that tell a kind of account from no account', differing),
       ...findings,
-      isTold('a control, passwords that are compared and others', await takeControl(context)),
+      isDifferent('a control, passwords that are compared and others', await takeControl(context)),
       isAtMost(
         'passwords that one address had compared with one account’s',
         await guess(() => ({ email: other, address: toAddress(onOne) })),
@@ -84,7 +84,7 @@ const isAlike = (what: string, times: PairOfTimes): Finding => {
   return { what: `times for an account against none: ${what}`, found, wanted: `within ${mostDeviations} σ`, holds }
 }
 
-const isTold = (what: string, times: PairOfTimes): Finding => {
+const isDifferent = (what: string, times: PairOfTimes): Finding => {
   const { found, deviations } = describe(times)
   return { what, found, wanted: `beyond ${mostDeviations} σ`, holds: Math.abs(deviations) > mostDeviations }
 }

@@ -43,7 +43,7 @@ export const t30Erasure: Proof = {
     const going = await openPeople(context, 0, count)
     const staying = await openPeople(context, toStay, count)
     const left = await fillAll(shop, [...going, ...staying])
-    const kept = await readKept(shop, staying)
+    const stored = await readStored(shop, staying)
     const exported = await inWaves(count, { atOnce: 2 }, (nth) => exportOf(shop, going[nth] as Person))
     const sums = await readOrderSums(shop.database.pool)
     const erased = await erase(shop, going)
@@ -60,7 +60,7 @@ export const t30Erasure: Proof = {
       isEmpty('files with something of an erased person', await searchFiles(shop.dataDir, going.map(toMark))),
       isEmpty('answers with something of an erased person', await listShown(shop, going)),
       isSame('sums, payments and goods of all orders', JSON.stringify(afterwards) === JSON.stringify(sums) ? 1 : 0, 1),
-      isSame('data of the people who stay', (await readKept(shop, staying)) === kept ? 1 : 0, 1),
+      isSame('data of the people who stay', (await readStored(shop, staying)) === stored ? 1 : 0, 1),
     ]
   },
 }
@@ -134,9 +134,9 @@ const listLines = (logs: string, people: readonly MarkedPerson[]): string[] =>
   logs.split('\n').filter((line) => people.some(({ mark, day }) => line.includes(mark) || line.includes(day)))
 
 /** The personal data of some people, as text. */
-const readKept = async (shop: ProofShop, people: readonly Person[]): Promise<string> => {
-  const kept = await Promise.all(people.map((person) => readMarkedValues(shop.database.pool, person)))
-  return JSON.stringify(kept)
+const readStored = async (shop: ProofShop, people: readonly Person[]): Promise<string> => {
+  const stored = await Promise.all(people.map((person) => readMarkedValues(shop.database.pool, person)))
+  return JSON.stringify(stored)
 }
 
 /** Asks again, by the sessions that the erased people had, for pages, calls and a repeated answer. */

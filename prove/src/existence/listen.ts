@@ -41,7 +41,7 @@ const toDifference = (known = '', unknown = ''): string => {
 }
 
 /** Lists the kinds of account whose answers differ from those for an email without an account. */
-export async function listTold(context: ProofContext, question: EmailQuestion): Promise<string[]> {
+export async function listDifferences(context: ProofContext, question: EmailQuestion): Promise<string[]> {
   const unknown = await askAll(context, question, makeEmail())
   const found: string[] = []
   for (const kind of Object.keys(accountKinds)) {
