@@ -7,7 +7,7 @@ import { addAccount, makeEmail } from '../existence/mailboxes.ts'
 import { type PairOfTimes, takeTimes } from '../existence/take-times.ts'
 import { type Finding, isAtMost, isEmpty, type Proof, type ProofContext } from '../proof.ts'
 
-/** Beyond so many standard deviations two lists of times are differing apart; by chance that happens once in a hundred thousand cases. */
+/** Beyond so many standard deviations two lists of times differ; by chance that happens once in a hundred thousand cases. */
 const mostDeviations = 4.5
 /** Fewer times than this prove nothing. */
 const leastTimes = 50
