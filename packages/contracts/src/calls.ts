@@ -6,13 +6,11 @@ import { authCalls } from './calls/auth.ts'
 import { backofficeCalls } from './calls/backoffice/backoffice.ts'
 import { balancesCalls } from './calls/balances.ts'
 import { cartCalls } from './calls/cart.ts'
+import { catalogueCalls } from './calls/catalogue.ts'
 import { checkoutCalls } from './calls/checkout.ts'
-import { contentCalls } from './calls/content.ts'
 import { couponCalls } from './calls/coupons.ts'
 import { favoritesCalls } from './calls/favourites.ts'
 import { internalCalls } from './calls/internal.ts'
-import { productsCalls } from './calls/products.ts'
-import { promotionsCalls } from './calls/promotions.ts'
 import { savedItemsCalls } from './calls/saved-items.ts'
 import { stockNoticesCalls } from './calls/stock-notices.ts'
 import { storesCalls } from './calls/stores.ts'
@@ -32,9 +30,7 @@ export const calls = {
   ...adjustmentsCalls,
   ...checkoutCalls,
   ...internalCalls,
-  ...productsCalls,
-  ...contentCalls,
-  ...promotionsCalls,
+  ...catalogueCalls,
   ...storesCalls,
   ...stockNoticesCalls,
   ...utilitiesCalls,

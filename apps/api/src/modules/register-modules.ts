@@ -12,7 +12,6 @@ import { internalRoutes } from './internal/internal.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { productsRoutes } from './products/products.routes.ts'
 import { registerAccountArea } from './register-account-area.ts'
-import { registerBackoffice } from './register-backoffice.ts'
 import { registerOtherRoutes } from './register-other-routes.ts'
 import { returnsRoutes } from './returns/returns.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -38,6 +37,5 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   mount(app, storesRoutes(deps), options)
   mount(app, withdrawalsRoutes(deps), options)
   mount(app, internalRoutes(deps), options)
-  registerBackoffice(app, deps, options)
   registerOtherRoutes(app, deps, options)
 }

@@ -5,9 +5,11 @@ import { registerDevMail } from './dev-mail/dev-mail.routes.ts'
 import { registerDevMessages } from './dev-mail/dev-messages.routes.ts'
 import { registerImageRoutes } from './images/images.routes.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
+import { registerBackoffice } from './register-backoffice.ts'
 
-/** Registers the routes outside the contracts: reports of browsers, webhooks of payment providers, pictures, and mails of development. */
+/** Registers the back office, and the routes outside the contracts: reports of browsers, webhooks of payment providers, pictures, and mails of development. */
 export function registerOtherRoutes(app: FastifyInstance, deps: Deps, options: { readonly canMock: boolean }): void {
+  registerBackoffice(app, deps, options)
   registerCspReports(app, deps, options)
   registerWebhookRoutes(app, deps)
   registerImageRoutes(app, deps)

@@ -16,7 +16,8 @@ export function Header() {
   const client = useQueryClient()
   const signOut = useMutation({
     mutationFn: () => callBackoffice('backoffice.signOut', {}),
-    onSettled: () => changeSession(client, null),
+    onSuccess: () => changeSession(client, null),
+    onError: () => changeSession(client, null),
   })
   return (
     <header className={styles.header}>

@@ -29,7 +29,9 @@ export function Dialog({
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   // The browser opens a modal dialog by a method only.
-  useEffect(() => element.current?.showModal(), [])
+  useEffect(() => {
+    element.current?.showModal()
+  }, [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (canSubmit && !busy) onSubmit()

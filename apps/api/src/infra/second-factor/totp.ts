@@ -18,9 +18,9 @@ export function toPeriod(now: number): number {
 
 /** Makes the code of a period by RFC 6238: the truncated HMAC of its number (RFC 4226). */
 export function makeTotp(key: Buffer, nth: number, { digits, algorithm }: CodeForm = usualForm): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(nth))
-  const mac = createHmac(algorithm, key).update(counter).digest()
+  const message = Buffer.alloc(8)
+  message.writeBigUInt64BE(BigInt(nth))
+  const mac = createHmac(algorithm, key).update(message).digest()
   const offset = (mac.at(-1) ?? 0) & 0xf
   const code = (mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits
   return String(code).padStart(digits, '0')

@@ -14,7 +14,7 @@ export function OrderPayments({ order }: { readonly order: StaffOrder }) {
         <div key={paymentId} className={styles.list}>
           <div className={styles.row}>
             <strong>
-              {method} · {provider}
+              {t(`backoffice.method.${method}` as WordKey)} · {provider}
             </strong>
             <span>{money(amount, order.currency)}</span>
           </div>

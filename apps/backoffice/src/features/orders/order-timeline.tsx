@@ -39,9 +39,9 @@ export function OrderTimeline({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-type Told = { readonly words: Words; readonly currency: string }
+type Context = { readonly words: Words; readonly currency: string }
 
-const toText = ({ kind, detail, amount = 0 }: Entry, { words: { t, money }, currency }: Told): string => {
+const toText = ({ kind, detail, amount = 0 }: Entry, { words: { t, money }, currency }: Context): string => {
   const sum = money(amount, currency)
   switch (kind) {
     case 'placed':

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
+import type { WordKey } from '../../words/words-context.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 type Props = { readonly order: StaffOrder; readonly onClose: () => void }
@@ -88,7 +89,12 @@ function Preview({ preview }: { readonly preview: CallReply<'backoffice.previewR
       </p>
       <ul>
         {payments.map(({ method, amount: part }) => (
-          <li key={method}>{t('backoffice.refund.way', { method, amount: money(part, currency) })}</li>
+          <li key={method}>
+            {t('backoffice.refund.way', {
+              method: t(`backoffice.method.${method}` as WordKey),
+              amount: money(part, currency),
+            })}
+          </li>
         ))}
       </ul>
       {points > 0 ? <p>{t('backoffice.refund.points', { points })}</p> : null}

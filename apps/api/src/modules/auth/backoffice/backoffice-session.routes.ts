@@ -6,7 +6,7 @@ import type { Handler, Handlers } from '../../../http/call.ts'
 import { getStaff } from '../../../http/staff-caller.ts'
 import { createAuthQueries } from '../auth.queries.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
-import { confirmSecondFactor, enterCode } from './complete-session.ts'
+import { confirmSecondFactor, enterCode } from './enter-code.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { toStaffSessionReply } from './to-staff-session-reply.ts'
 

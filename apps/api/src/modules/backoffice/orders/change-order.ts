@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { getStaff } from '../../../http/staff-caller.ts'
-import { replyStaffOrder } from './get-order.ts'
+import { replyStaffOrder } from './get-staff-order.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof fulfilmentQueries.lock>>>
 

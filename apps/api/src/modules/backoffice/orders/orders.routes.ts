@@ -2,11 +2,11 @@ import type { backofficeOrderCalls } from '@lacehouse/contracts/calls/backoffice
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { addOrderNote } from './add-order-note.ts'
-import { getStaffOrder } from './get-order.ts'
-import { exportStaffOrders, listStaffOrders } from './list-orders.ts'
+import { getStaffOrder } from './get-staff-order.ts'
+import { exportStaffOrders, listStaffOrders } from './list-staff-orders.ts'
 import { moveShipment } from './move-shipment.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
-import { sendOrderMailAgain } from './send-order-mail.ts'
+import { sendOrderMailAgain } from './send-order-mail-again.ts'
 import { takeBackReturn } from './take-back-return.ts'
 
 export function backofficeOrderRoutes(deps: Deps): Handlers<keyof typeof backofficeOrderCalls> {

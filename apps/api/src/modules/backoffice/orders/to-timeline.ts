@@ -6,10 +6,10 @@ import type { StaffAction, StaffOrderRow } from './orders.queries.ts'
 type Entry = StaffOrder['timeline'][number]
 type Moment = Omit<Entry, 'at'> & { readonly at: number }
 
-/** What staff did that the order's own history tells already; the history names who did it. */
-const toldByHistory = new Set(['backoffice.moveShipment', 'backoffice.refundOrder', 'backoffice.takeBackReturn'])
+/** What staff did that is in the order's own history already, which names who did it. */
+const partsOfHistory = new Set(['backoffice.moveShipment', 'backoffice.refundOrder', 'backoffice.takeBackReturn'])
 /** What has an entry of its own, or changes nothing. */
-const toldElsewhere = new Set(['backoffice.addOrderNote'])
+const withEntryOfTheirOwn = new Set(['backoffice.addOrderNote'])
 
 /** Puts together everything that happened to an order, the newest first. */
 export function toTimeline(
@@ -30,7 +30,9 @@ export function toTimeline(
       entries.map(({ at, kind, amount }) => ({ at, kind: 'money' as const, detail: kind, amount: wire(amount) })),
     ),
     ...notes.map(({ at, text, author }) => ({ at, kind: 'note' as const, detail: text, actor: author })),
-    ...actions.filter(({ action }) => !toldByHistory.has(action) && !toldElsewhere.has(action)).map(toStaffEntry),
+    ...actions
+      .filter(({ action }) => !partsOfHistory.has(action) && !withEntryOfTheirOwn.has(action))
+      .map(toStaffEntry),
   ]
   return moments
     .toSorted((a, b) => b.at - a.at)
@@ -39,7 +41,7 @@ export function toTimeline(
 
 /** Finds who of the staff did something: entry and change were written in one transaction, so that they have one moment. */
 const findActor = (actions: readonly StaffAction[], at: number): { readonly actor?: string } => {
-  const action = actions.find((one) => one.at === at && toldByHistory.has(one.action))
+  const action = actions.find((one) => one.at === at && partsOfHistory.has(one.action))
   return action ? { actor: action.actor } : {}
 }
 
