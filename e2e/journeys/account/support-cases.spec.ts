@@ -55,7 +55,6 @@ test.describe('at 390 pixels', () => {
     await form.getByLabel(t('cases.field.fault')).selectOption('sole')
     await form.getByLabel(t('cases.field.message')).fill('The sole of the left shoe has come off.')
     await form.getByLabel(t('cases.field.remedy')).selectOption('replacement')
-    await takeScreenshot(page, 'warranty-filled-phone')
     await send.click()
 
     await expect(page.getByText(t('cases.done.title'))).toBeVisible()
@@ -65,7 +64,6 @@ test.describe('at 390 pixels', () => {
     const [number = ''] = /C-[2-9A-Z]{10}/.exec(said ?? '') ?? []
     expect((await findMail(shop, `case-${number}`, number)).text).toContain(formatOrderNumber(orderNumber))
     expect(await findA11yViolations(page)).toEqual([])
-    await takeScreenshot(page, 'warranty-done-phone')
 
     await page.goto('/en-us/account/cases')
     expect(await findA11yViolations(page)).toEqual([])
