@@ -110,6 +110,10 @@ test.describe('in German, on a phone', () => {
 
 /** Gives the page's browser an authenticator that verifies its user at once, such as that of a laptop. */
 async function addAuthenticator(page: Page): Promise<void> {
+  // The simulated user would choose a suggested passkey before the journey presses the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
