@@ -1,5 +1,6 @@
 import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
-import type { TestApi } from '@lacehouse/test-kit'
+import { staffRights } from '@lacehouse/domain/staff/staff-rights'
+import { openBackoffice, type TestApi } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -55,7 +56,13 @@ test.for(all.filter(([, { session }]) => session !== 'none'))(
   },
 )
 
-/** Makes a session of the kind that the call requires. */
+/** Makes the headers of a session of the kind that the call requires. */
+const getCredentials = async (api: TestApi, contract: CallContract): Promise<Record<string, string>> => {
+  if (contract.session !== 'backoffice') return { authorization: `Bearer ${await getToken(api, contract)}` }
+  return { cookie: (await openBackoffice(api, { rights: staffRights })).cookie, origin: api.url }
+}
+
+/** Makes a session of the storefront of the kind that the call requires. */
 const getToken = async (api: TestApi, { session }: CallContract): Promise<string> => {
   if (session === 'none' || session === 'guest') return (await api.client.createGuest()).token
   return api.deps.tokens.issue({ kind: 'consumer', id: 'A-1', consumerType: 'AGENT', siteId: 'LH-US' }).accessToken
@@ -73,8 +80,7 @@ test.for(all.filter(([, { session }]) => session === 'consumer'))(
 test.for(all.filter(([, { body }]) => body !== undefined))(
   '%s refuses a body of another shape and unknown fields',
   async ([_id, contract], { api }) => {
-    const token = await getToken(api, contract)
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = await getCredentials(api, contract)
     expect(await errorOf(await send(api, contract, { body: [1, 2, 3], headers }))).toEqual([400, 'API400'])
     const sample = sampleOf(contract.body as z.ZodType) as object
     expect(await errorOf(await send(api, contract, { body: { ...sample, owner: 'me' }, headers }))).toEqual([
