@@ -50,3 +50,9 @@ test('the tables of the code equal those of the migrations', async () => {
   const written = generateDrizzleJson(tables, made.id)
   expect(await generateMigration(made, written)).toEqual([])
 })
+
+test('each migration is later than the one before, since an earlier one would be left out where that one was applied', async () => {
+  const journal = JSON.parse(await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'))
+  const moments = journal.entries.map(({ when }: { readonly when: number }) => when)
+  expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => Number(a) - Number(b)))
+})
