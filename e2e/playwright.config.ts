@@ -14,16 +14,16 @@ export default defineConfig<SiteOptions>({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // Machines differ threefold in speed.
-  timeout: seconds(90),
-  globalTimeout: minutes(45),
-  expect: { timeout: seconds(20) },
+  timeout: minutes(3),
+  globalTimeout: minutes(55),
+  expect: { timeout: seconds(30) },
   reporter: [['list'], ['junit', { outputFile: '../reports/journeys.xml', includeRetries: true }]],
   outputDir: '../reports/journeys',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    actionTimeout: seconds(20),
-    navigationTimeout: seconds(30),
+    actionTimeout: seconds(30),
+    navigationTimeout: seconds(60),
     contextOptions: { reducedMotion: 'reduce' },
     // A page under a service worker is out of reach for the answers that journeys give themselves.
     serviceWorkers: 'block',
