@@ -29,7 +29,7 @@ test.each(messageLocales)("%s has a text for every key of English, its own or it
 
 test('de-de and fr-ca are translated except for names and equal words [LOC-01]', () => {
   const english = messagesFor('en-us')
-  const names = ['payment.method.APPLE_PAY', 'locations.country.HK']
+  const names = ['payment.method.APPLE_PAY', 'backoffice.method.APPLE_PAY', 'locations.country.HK']
   for (const locale of ['de-de', 'fr-ca']) {
     const own = messagesFor(locale)
     const sentences = Object.keys(english).filter((key) => /[a-z]{3,} [a-z]{3,}/i.test(english[key] ?? ''))

@@ -10,7 +10,7 @@ export function toSrcSet(url: string, format: PictureFormat, largest: number): s
   return listWidths(largest)
     .filter((_, index, { length }) => format === 'avif' || (length - index) % 2)
     .map((width) => `${toPictureUrl(url, width, format)} ${width}w`)
-    .join(', ')
+    .join(',')
 }
 
 /** Writes the address of a picture in one width and format. */

@@ -41,7 +41,7 @@ export const supportCasesCalls = {
     }),
     reply: z.object({ caseNumber: z.string(), email: z.string() }),
     status: 201,
-    errors: ['AUT453', 'AUT498', 'OHS4004', 'PRO412', 'PRO415'],
+    errors: ['AUT453', 'OHS4004', 'PRO412', 'PRO415'],
   }),
   'supportCases.addPhoto': defineCall({
     method: 'POST',

@@ -22,6 +22,14 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
   const saved = await owner.call('cart.putSavedItem', { body: { productId: variantId } })
   const { sessions } = await owner.call('auth.getSecurity', {})
   const { dataExport } = await owner.call('privacy.requestExport', { body: {} })
+  const { consumerProfile } = await owner.call('consumer.get', {})
+  const { caseNumber } = await owner.call('contact.create', {
+    body: {
+      ...{ category: 'order', subject: 'whereIsIt', name: 'Pat', email: consumerProfile.consumerDetails.email },
+      message: 'Where is my order? It was promised for Tuesday.',
+      recaptcha_response: await solveCaptcha(owner),
+    },
+  })
   return {
     cart: cart.id,
     item: cart.items[0]?.id ?? '',
@@ -39,6 +47,9 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
     export: dataExport?.exportId ?? '',
     session: sessions[0]?.sessionId ?? '',
     account: owner.id,
+    case: caseNumber,
+    // A passkey is made by a device, so that the owner has none; every id of one names nothing.
+    passkey: crypto.randomUUID(),
   }
 }
 
@@ -49,6 +60,12 @@ export function drawForgedIds(): OwnedIds {
     ...{ cart: id(), item: id(), instrument: id(), adjustment: id(), address: id(), card: id() },
     ...{ favourites: id(), favourite: id(), savedItems: id(), savedItem: id(), export: id(), session: id() },
     ...{ order: `LH${String(Math.floor(Math.random() * 1e8)).padStart(8, '9')}`, orderItem: id(), account: id() },
+    ...{
+      case: `C-${String(Math.floor(Math.random() * 1e9))
+        .replaceAll(/[01]/g, '7')
+        .padStart(10, '2')}`,
+      passkey: id(),
+    },
   }
 }
 
@@ -64,5 +81,6 @@ export async function listOwned(owner: TestShopper, ids: OwnedIds): Promise<unkn
     await owner.call('wishlists.saveForLater', {}),
     sessions.map(({ sessionId }) => sessionId),
     (await owner.call('privacy.get', {})).dataExport?.exportId,
+    (await owner.call('supportCases.list', {})).cases,
   ]
 }

@@ -7,6 +7,7 @@ import { addressOf } from '../api/fill-cart.ts'
 export type OwnedKind =
   | ('cart' | 'item' | 'instrument' | 'adjustment' | 'order' | 'orderItem' | 'address' | 'card')
   | ('favourites' | 'favourite' | 'savedItems' | 'savedItem' | 'export' | 'session' | 'account')
+  | ('case' | 'passkey')
 
 export type OwnedIds = Readonly<Record<OwnedKind, string>>
 
@@ -31,6 +32,8 @@ const kindOfField: Readonly<Record<string, OwnedKind>> = {
   sessionId: 'session',
   consumerId: 'account',
   consumerNo: 'account',
+  caseNumber: 'case',
+  passkeyId: 'passkey',
 }
 
 /** Fields whose name means something else in one call; null where they name nothing of a person. */
@@ -65,7 +68,9 @@ const others = new Set([
   ...['productId', 'variantId', 'storeId', 'favStoreId', 'storeEmployeeId', 'recipeId', 'categoryId', 'promotionId'],
   ...['collectionPointId', 'siteId', 'shippingId', 'payment_method_id', 'paymentMethodId', 'payment_session_id'],
   ...['challengeId', 'cancellationId', 'returnId', 'reservationId', 'invoiceNumber', 'usid', 'id', 'ids', 'number'],
-  ...['st', 'token', 'refreshToken', 'referralToken', 'authorizationCode'],
+  ...['st', 'token', 'refreshToken', 'referralToken', 'authorizationCode', 'codeId', 'rawId', 'photoId', 'photoIds'],
+  // Staff with the right name everything of the shop.
+  ...['shipmentId', 'refundId', 'returnNumber', 'noteId', 'roleId', 'roleIds', 'viewId'],
 ])
 
 type Schema = {

@@ -11,8 +11,7 @@ const answerWith = (firstName: string) =>
     consumerProfile: { ...profile, consumerDetails: { ...profile.consumerDetails, firstName } },
   } as never)
 
-vi.stubGlobal('document', { documentElement: { dataset: { site: 'LH-US' } } })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+document.documentElement.dataset.site = 'LH-US'
 
 afterEach(() => {
   vi.restoreAllMocks()
