@@ -90,7 +90,10 @@ test('an account that does without mails about cases finds the answer on its pag
   expect(sent.map((name) => name.replace(/\.\w+$/, ''))).toEqual(
     expect.arrayContaining([`case-${caseNumber}`, `case-${caseNumber}-copy`]),
   )
-  expect(new Set(sent.map((name) => name.replace(/\.\w+$/, ''))).size).toBe(2)
+  expect([...new Set(sent.map((name) => name.replace(/\.\w+$/, '')))].toSorted()).toEqual([
+    `case-${caseNumber}`,
+    `case-${caseNumber}-copy`,
+  ])
   const { messages } = await shopper.call('supportCases.get', { params: { caseNumber } })
   expect(messages[1]).toMatchObject({ author: 'staff', message: 'It comes tomorrow.' })
 })

@@ -71,9 +71,10 @@ const caseFields = sql`'number', c.number, 'state', c.state, 'siteId', c.site_id
   'lineId', c.line_id, 'itemName', c.item_name, 'remedy', c.remedy, 'createdAt', ${toMilliseconds(sql`c.created_at`)},
   'updatedAt', ${toMilliseconds(sql`c.updated_at`)}`
 
+// Of two messages of one moment the shopper’s is the first: an answer follows what it answers.
 const caseJson = sql`json_build_object(${caseFields}, 'messages', (
     select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'staffId', m.staff_id, 'message', m.message,
-      'sentAt', ${toMilliseconds(sql`m.created_at`)}) order by m.created_at, m.id), '[]')
+      'sentAt', ${toMilliseconds(sql`m.created_at`)}) order by m.created_at, m.author, m.id), '[]')
     from support_case_messages m where m.case_number = c.number
   ), 'photos', (
     select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]')
