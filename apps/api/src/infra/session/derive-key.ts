@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'shipping callbacks'
   | 'captcha challenges'
   | 'sign-in tries'
+  | 'staff sign-in tries'
   | 'known devices'
   | 'accounts of known devices'
   | 'limits'

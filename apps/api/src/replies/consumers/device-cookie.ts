@@ -4,8 +4,8 @@ import { findDeviceId, type KnownDeviceDeps, makeDeviceToken } from '../../core/
 import type { RequestContext } from '../../http/call.ts'
 import { isHttps } from '../../http/security-headers.ts'
 
-/** Only the calls that take a password get the cookie. */
-const path = '/consumers-v3'
+/** Only the calls that take a password get the cookie; those of the back office have one of their own. */
+const paths = { shop: '/consumers-v3', backoffice: '/backoffice/api' } as const
 
 type DeviceDeps = KnownDeviceDeps & { readonly config: { readonly publicUrl: string } }
 type Caller = Pick<RequestContext, 'reply'>
@@ -19,6 +19,7 @@ export function findKnownDevice(deps: DeviceDeps, caller: Caller, email: string)
 export function rememberDevice(deps: DeviceDeps, caller: Caller, email: string): void {
   const secure = isHttps(deps.config)
   const { token, lifetime } = makeDeviceToken(deps, readCookie(deps, caller), email)
+  const path = caller.reply.request.url.startsWith(paths.backoffice) ? paths.backoffice : paths.shop
   const options = { httpOnly: true, sameSite: 'lax', secure, path, maxAge: lifetime / seconds(1) } as const
   caller.reply.setCookie(toCookieName('device', secure), token, options)
 }

@@ -1,9 +1,11 @@
+import { mostAccountTries } from '@lacehouse/domain/auth/plan-sign-in-try'
 import { hours, minutes, seconds } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
   addStaff,
   type BackofficeCaller,
   demoPassword,
+  makeVerifier,
   openBackoffice,
   readStaffCookie,
   signInStaff,
@@ -38,6 +40,10 @@ const enter = async (api: TestApi, person: { consumerNo: string; email: string }
   (await signInStaff(api, person)).tryCall('backoffice.enterCode', { body: { code } })
 
 test.afterEach(({ api }) => api.setNow(testNow))
+
+test.beforeEach(({ api }) => {
+  for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
+})
 
 test('a member whose role demands a second factor sets one up, and then has the rights of the role', async ({
   api,
@@ -173,6 +179,28 @@ test('five wrong passwords lock the account for the network [AUTH-07]', async ({
   for (let nth = 0; nth < 5; nth += 1) ids.push((await tryWrong('Wrong1234')).body.errorDetails[0]?.errorId)
   expect(ids).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441'])
   expect(await tryWrong(demoPassword)).toBeRefused(423, 'AUT423')
+})
+
+test('guesses from everywhere lock neither a browser that signed in before nor the account at the storefront [AUTH-07]', async ({
+  api,
+}) => {
+  const { email } = await addStaff(api, { rights: [] })
+  const { headers } = await tryPassword(api, email)
+  const device = headers.getSetCookie().find((cookie) => cookie.startsWith('lh_device=')) ?? ''
+  expect(device).toMatch(/; Path=\/backoffice\/api; HttpOnly; SameSite=Lax$/)
+  const signInAt = (ip: string, password: string, cookie = '') =>
+    api.client
+      .at(ip)
+      .withToken(null)
+      .tryCall('backoffice.signIn', {
+        body: { username: email, password },
+        headers: { ...(cookie && { cookie }), origin: api.url },
+      })
+  for (let nth = 0; nth <= mostAccountTries; nth += 1) await signInAt(`10.47.${nth}.1`, 'Wrong1234')
+  expect(await signInAt('10.48.0.1', demoPassword)).toBeRefused(423, 'AUT423')
+  expect((await signInAt('10.48.0.1', demoPassword, device.split(';')[0])).status).toBe(200)
+  const body = { username: email, password: demoPassword, codeChallenge: makeVerifier().codeChallenge }
+  expect((await api.client.at('10.48.0.2').withToken(null).tryCall('auth.signInAgent', { body })).status).toBe(200)
 })
 
 test('the cookie of a session is kept from scripts and from other sites', async ({ api }) => {

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestContext } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { deriveKey } from '../../../infra/session/derive-key.ts'
+import { findKnownDevice, rememberDevice } from '../../../replies/consumers/device-cookie.ts'
 import type { AuthQueries } from '../auth.queries.ts'
 import { countSignInTry } from '../count-sign-in-try.ts'
 import { toTryScopes } from '../try-scopes.ts'
@@ -17,22 +18,25 @@ export type StaffSignInDeps = Pick<Deps, 'config' | 'database' | 'limiter' | 'lo
 }
 
 /**
- * Begins a session of staff with a password. Tries count with those of the storefront. An account without a role is answered like a
- * wrong password, so that nothing shows who is of the staff.
+ * Begins a session of staff with a password. Tries count apart from those of the storefront, so that guesses here lock no shopper out
+ * there, and a browser that signed in before is locked by its own tries alone. An account without a role is answered like a wrong
+ * password, so that nothing shows who is of the staff.
  */
 export function signInStaff(deps: StaffSignInDeps): Handler<'backoffice.signIn'> {
   return async (call) => {
     const email = toMailbox(call.body.username)
     // The page of the back office solves no proof of work: the lock of the account alone stops guesses.
     const isSolved = true
-    const secret = deriveKey(deps.config.sessionSecret, 'sign-in tries')
-    const scopes = toTryScopes(secret, { email, ip: call.ip, deviceId: null, isSolved })
+    const secret = deriveKey(deps.config.sessionSecret, 'staff sign-in tries')
+    const deviceId = findKnownDevice(deps, call, email)
+    const scopes = toTryScopes(secret, { email, ip: call.ip, deviceId, isSolved })
     const refusal = await countSignInTry(deps, { scopes, isSolved })
     if (!isEmail(email)) throw new Refusal(refusal ?? 'AUT437')
     if (!isPassword(call.body.password)) throw new Refusal(refusal ?? 'AUT438')
     const member = await findMember(deps, call, { email, password: call.body.password })
     if (!member) throw new Refusal(refusal ?? 'AUT401')
     await deps.queries.forgetTries(scopes, deps.now())
+    rememberDevice(deps, call, email)
     const stage = planSignInStage(member)
     const { consumerNo } = member
     const endsAt = await openStaffSession(deps, deps.database.pool, { reply: call.reply, consumerNo, stage })
