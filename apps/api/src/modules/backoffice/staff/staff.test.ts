@@ -38,8 +38,14 @@ test('the last administrator keeps the role, also when two take it from each oth
     setRoles(administrator, other.consumerNo, []),
     setRoles(other, administrator.consumerNo, []),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  // The one that comes late is refused as the last administrator's or, later still, for lack of the right.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const { pool } = api.database.db
+  const { rows } = await pool.query(
+    `select from staff_role_members where role_id = 'administrator' and consumer_no = any ($1)`,
+    [[administrator.consumerNo, other.consumerNo]],
+  )
+  expect(rows).toHaveLength(1)
   await pool.query(
     `insert into staff_role_members (consumer_no, role_id) values ($1, 'administrator') on conflict do nothing`,
     [administrator.consumerNo],
