@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { findStaff } from '../core/staff/staff-session.ts'
 import type { Deps } from '../deps.ts'
 import { type MountOptions, mount } from '../http/mount.ts'
+import { findStaff } from '../replies/staff/staff-session.ts'
 import { backofficeSessionRoutes } from './auth/backoffice/backoffice-session.routes.ts'
 import { backofficeRoutes } from './backoffice/backoffice.routes.ts'
 

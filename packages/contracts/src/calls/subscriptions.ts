@@ -7,7 +7,7 @@ import { Subscription, SubscriptionChoices } from '../shapes/subscription.ts'
 const Link = z.string().max(400)
 const Subscriptions = z.object({ subscriptions: z.array(Subscription) })
 
-/** What mailboxes and phones receive by their own wish. */
+/** What mailboxes and phones subscribe to. */
 export const subscriptionsCalls = {
   'subscriptions.list': defineCall({
     method: 'GET',

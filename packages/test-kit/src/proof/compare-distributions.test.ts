@@ -18,7 +18,7 @@ test.each([
   expect([compared.share, compared.shift]).toEqual([share, shift])
 })
 
-test('two lists of one distribution are not told apart, whatever their longest times are', () => {
+test('two lists of one distribution do not count as different, whatever their longest times are', () => {
   const compared = compareDistributions(drawTimes(1), drawTimes(2))
   expect(Math.abs(compared.deviations)).toBeLessThan(4)
   expect(Math.abs(compared.shift)).toBeLessThan(0.1)

@@ -1,17 +1,7 @@
-import {
-  agents,
-  execute,
-  findRow,
-  json,
-  nullable,
-  param,
-  sql,
-  type staffActions,
-  statement,
-  text,
-} from '@lacehouse/database'
+import { agents, findRow, nullable, param, sql, statement, text } from '@lacehouse/database'
 import type { ActingAgent } from '@lacehouse/domain/agents/agent-rights'
 import type { Pool } from 'pg'
+import { recordStaffAction } from '../staff/audit.queries.ts'
 
 const find = statement({
   name: 'agent-find',
@@ -19,13 +9,6 @@ const find = statement({
   sql: sql`select k.consumer_no as id, trim(k.first_name || ' ' || k.last_name) as name, a.role
     from consumers k left join agents a on a.consumer_no = k.consumer_no
     where k.consumer_no = ${param('agentId', text)} and k.consumer_type = 'AGENT' and k.state = 'active'`,
-})
-
-const record = statement({
-  name: 'agent-record',
-  sql: sql`insert into staff_actions (site_id, actor_id, actor_type, action, subject, data, consumer_no)
-    values (${param('siteId', text)}, ${param('agentId', text)}, 'AGENT', ${param('action', text)}, ${param('subject', text)},
-      ${param('data', json<typeof staffActions.$inferSelect.data>())}, ${param('consumerNo', nullable(text))})`,
 })
 
 /** What an agent does, for the audit log; null where no customer is meant. */
@@ -48,9 +31,8 @@ export function createAgentQueries(pool: Pool) {
     },
 
     /** Writes an entry of the audit log, which is append-only (AUTH-09). */
-    record: async (action: AgentRecord): Promise<void> => {
-      await execute(pool, record, action)
-    },
+    record: ({ agentId, ...action }: AgentRecord): Promise<void> =>
+      recordStaffAction(pool, { ...action, actorId: agentId, actorType: 'AGENT' }),
   }
 }
 

@@ -12,11 +12,26 @@ import {
 import type { StaffCaller } from '../../http/staff-caller.ts'
 
 const record = statement({
-  name: 'staff-change-record',
+  name: 'staff-action-record',
   sql: sql`insert into staff_actions (site_id, actor_id, actor_type, action, subject, data, consumer_no)
-    values (${param('siteId', text)}, ${param('actorId', text)}, 'STAFF', ${param('action', text)}, ${param('subject', text)},
+    values (${param('siteId', text)}, ${param('actorId', text)}, ${param('actorType', text)}, ${param('action', text)}, ${param('subject', text)},
       ${param('data', json<typeof staffActions.$inferSelect.data>())}, ${param('consumerNo', nullable(text))})`,
 })
+
+type StaffAction = {
+  readonly siteId: string
+  readonly actorId: string
+  readonly actorType: 'AGENT' | 'STAFF'
+  readonly action: string
+  readonly subject: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly consumerNo: string | null
+}
+
+/** Writes an entry of the audit log, which is append-only (AUTH-09). */
+export async function recordStaffAction(executor: Executor, action: StaffAction): Promise<void> {
+  await execute(executor, record, action)
+}
 
 /** What a member of staff changes, or reads of a customer: an entry of the audit log. */
 export type StaffChange = {
@@ -38,5 +53,6 @@ export async function recordStaffChange(
   { action, subject, siteId = staff.siteId, consumerNo, before, after }: StaffChange,
 ): Promise<void> {
   const data = { actor: staff.name, ...(before && { before }), ...(after && { after }) }
-  await execute(executor, record, { siteId, actorId: staff.consumerNo, action, subject, data, consumerNo })
+  const by = { siteId, actorId: staff.consumerNo, actorType: 'STAFF' } as const
+  await recordStaffAction(executor, { ...by, action, subject, data, consumerNo })
 }

@@ -66,7 +66,7 @@ test('orders are found by number in any spelling, by email, and by state, day an
   expect(await list({ state: 'cancelled', search: orderNumber })).toEqual([])
   expect(await list({ shipmentState: 'allocated', search: orderNumber })).toEqual([orderNumber])
   expect(await list({ to: '2020-01-01' })).toEqual([])
-  expect(await list({ search: 'nobody-of-this-name' })).toEqual([])
+  expect(await list({ search: 'no-such-name' })).toEqual([])
 })
 
 test('a shipment is picked, sent with its parcel and delivered; the order tells each step with who did it', async ({
@@ -78,7 +78,7 @@ test('a shipment is picked, sent with its parcel and delivered; the order tells 
   const move = (to: string, tracking?: string) =>
     staff.tryCall('backoffice.moveShipment', { params, body: { shipmentId: shipment?.shipmentId, to, tracking } })
   expect((await move('picking')).body.shipments[0]).toMatchObject({ state: 'picking' })
-  expect(await move('shipped', 'nobody:1')).toBeRefused(400, 'API400')
+  expect(await move('shipped', 'unknown:1')).toBeRefused(400, 'API400')
   const sent = await move('shipped', 'ups:1Z999AA10123456784')
   expect(sent.body.shipments[0]).toMatchObject({ state: 'shipped', tracking: { carrier: 'UPS' } })
   expect((await move('delivered')).body.shipments[0]?.next).toEqual([])

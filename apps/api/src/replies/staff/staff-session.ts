@@ -5,11 +5,11 @@ import type { StaffStage } from '@lacehouse/domain/staff/plan-sign-in-stage'
 import { listGrantedRights } from '@lacehouse/domain/staff/staff-rights'
 import { hours, minutes, seconds } from '@lacehouse/domain/time/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { staffSessionQueries } from '../../core/staff/staff-sessions.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { isHttps } from '../../http/security-headers.ts'
 import type { StaffCaller } from '../../http/staff-caller.ts'
 import { readCookie, requireOwnOrigin } from '../../infra/session/find-session.ts'
-import { staffSessionQueries } from './staff-sessions.queries.ts'
 
 /** How long a session lasts in any case, without a call, and while its second factor is missing. */
 export const staffSessionLasts = { absolute: hours(12), idle: minutes(30), incomplete: minutes(10) } as const
