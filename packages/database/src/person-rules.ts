@@ -62,6 +62,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   },
   consumer_addresses: { rows: ofConsumer, erasure: deleted },
   consumer_cards: { rows: ofConsumer, withheld: ['provider_token'], erasure: deleted },
+  saved_gift_cards: { rows: ofConsumer, withheld: ['gift_card_id', 'number_hash'], erasure: deleted },
   subscriptions: { rows: sql`${ofConsumer} or ${ofMailbox('recipient')}`, erasure: deleted },
   newsletter_consents: {
     rows: sql`${ofMailbox('email')} or (t.source = 'sign_up' and t.email = p.email)`,
@@ -70,6 +71,11 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   favourite_shares: { rows: ofList('favourite_lists'), erasure: deleted },
   favourite_items: { rows: ofList('favourite_lists'), erasure: deleted },
   favourite_lists: { rows: ofOwner, erasure: deleted },
+  wishlist_items: {
+    rows: sql`t.list_id in (select w.id from wishlists w where w.consumer_no = p.consumer_no)`,
+    erasure: deleted,
+  },
+  wishlists: { rows: ofConsumer, erasure: deleted },
   saved_items: { rows: ofList('saved_lists'), erasure: deleted },
   saved_lists: { rows: ofOwner, erasure: deleted },
   stock_notices: { rows: ofMailbox('email'), erasure: deleted },
@@ -84,6 +90,14 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     erasure: deleted,
   },
   support_cases: { rows: casesOf('t'), erasure: deleted },
+  review_votes: { rows: ofConsumer, erasure: deleted },
+  review_flags: { rows: ofConsumer, erasure: deleted },
+  review_photos: { rows: ofConsumer, written: { bytes: jpegData('bytes') }, erasure: deleted },
+  reviews: { rows: ofConsumer, erasure: deleted },
+  product_answer_votes: { rows: ofConsumer, erasure: deleted },
+  product_answers: { rows: ofConsumer, withheld: ['staff_id'], erasure: deleted },
+  // The answers go with their question, without which they say nothing.
+  product_questions: { rows: ofConsumer, erasure: deleted },
   notification_choices: { rows: ofConsumer, erasure: deleted },
   withdrawals: {
     rows: ofMailbox('email'),
@@ -115,6 +129,10 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     erasure: { does: 'stays', because: 'record of a sale; its buyer stands in the order alone' },
   },
   order_returns: { rows: ofOrder, erasure: { does: 'stays', because: 'record of goods that came back' } },
+  order_exchanges: {
+    rows: ofOrder,
+    erasure: { does: 'emptied', set: sql`tracking = null`, because: 'part of the record of a sale' },
+  },
   order_notes: { rows: ofOrder, withheld: ['author_no'], erasure: deleted },
   order_events: { rows: ofOrder, erasure: { does: 'stays', because: 'history of the order, without personal data' } },
   payment_entries: {
@@ -144,6 +162,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   accepted_terms: { rows: ofConsumer, erasure: { does: 'stays', because: 'proof of the acceptance, by a number' } },
   agents: { rows: ofConsumer, erasure: deleted },
   staff_role_members: { rows: ofConsumer, erasure: deleted },
+  acting_handovers: { rows: sql`${ofConsumer} or t.agent_no = p.consumer_no`, erasure: deleted },
   staff_second_factors: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   staff_recovery_codes: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   staff_sessions: { rows: ofConsumer, withheld: ['token_hash'], erasure: deleted },
@@ -170,6 +189,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     withheld: ['credential_id', 'public_key', 'user_handle', 'sign_count'],
     erasure: deleted,
   },
+  linked_identities: { rows: ofConsumer, erasure: deleted },
   data_exports: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   account_deletions: { rows: ofConsumer, erasure: deleted },
   consumers: {

@@ -17,8 +17,9 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   account_deletions: { pseudonym: ['consumer_no'], none: ['site_id', 'locale'] },
   account_links: { personal: ['email'], none: ['purpose', 'site_id', 'locale'] },
   address_checks: { pseudonym: ['hash'], none: ['outcome'] },
+  acting_handovers: { pseudonym: ['agent_no', 'consumer_no'] },
   agents: { pseudonym: ['consumer_no'], none: ['role'] },
-  authorization_codes: { pseudonym: ['consumer_no'], none: ['hash', 'site_id', 'code_challenge'] },
+  authorization_codes: { pseudonym: ['consumer_no'], none: ['hash', 'site_id', 'code_challenge', 'signed_in_by'] },
   carts: { personal: ['doc'], pseudonym: ['owner_id', 'order_number'], none: ['site_id', 'owner_kind', 'state'] },
   categories: { none: ['id', 'parent_id', 'names', 'slugs', 'descriptions', 'image', 'status'] },
   consumer_addresses: { personal: ['address'], pseudonym: ['consumer_no'], none: ['kind'] },
@@ -43,6 +44,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   idempotency_keys: { personal: ['response'], pseudonym: ['scope'], none: ['key', 'request_hash'] },
   invoice_series: { none: ['site_id', 'kind'] },
   invoices: { pseudonym: ['order_number'], none: ['number', 'site_id', 'kind', 'reference', 'doc'] },
+  linked_identities: { personal: ['email'], pseudonym: ['consumer_no', 'subject'], none: ['provider_id', 'issuer'] },
   locations: { none: ['id', 'kind', 'site_id', 'names', 'address', 'hours', 'status'] },
   newsletter_consents: { personal: ['email'], pseudonym: ['order_number'], none: ['site_id', 'locale', 'source'] },
   notification_choices: { pseudonym: ['consumer_no'], none: ['type', 'source'] },
@@ -52,6 +54,11 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
     none: ['purpose', 'site_id', 'locale', 'code_challenge'],
   },
   order_events: { pseudonym: ['order_number'], none: ['kind', 'actor', 'data'] },
+  order_exchanges: {
+    personal: ['tracking'],
+    pseudonym: ['order_number'],
+    none: ['line_id', 'variant_id', 'upc', 'size', 'location_id', 'state'],
+  },
   order_notes: { personal: ['text'], pseudonym: ['order_number', 'author_no'] },
   order_returns: { pseudonym: ['number', 'order_number'], none: ['items', 'way'] },
   orders: {
@@ -72,14 +79,27 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   pickup_points: { none: ['id', 'carrier', 'name', 'country_code', 'address', 'hours', 'status'] },
   points_accounts: { pseudonym: ['member_id', 'referral_code'] },
   points_entries: { pseudonym: ['member_id', 'order_number'], none: ['kind', 'reference'] },
-  price_entries: { none: ['price_list', 'product_id', 'colour_code', 'kind', 'currency'] },
+  price_entries: { none: ['price_list', 'product_id', 'colour_code', 'variant_id', 'kind', 'currency'] },
+  product_answer_votes: { pseudonym: ['consumer_no'] },
+  product_answers: {
+    personal: ['body', 'nickname'],
+    pseudonym: ['consumer_no', 'staff_id'],
+    none: ['author', 'language', 'state', 'findings', 'refusal_reason'],
+  },
   product_categories: { none: ['product_id', 'category_id'] },
   product_colours: { none: ['product_id', 'colour_code', 'colourway', 'family', 'names', 'swatch'] },
   product_pictures: { none: ['product_id', 'colour_code', 'view', 'hash', 'thumb_hash', 'placeholder', 'alt'] },
+  product_questions: {
+    personal: ['body', 'nickname'],
+    pseudonym: ['consumer_no'],
+    none: ['product_id', 'site_id', 'locale', 'language', 'state', 'findings', 'refusal_reason'],
+  },
+  product_set_items: { none: ['set_id', 'product_id'] },
+  product_sets: { none: ['id', 'names', 'slugs', 'descriptions', 'status'] },
   products: {
     none: [
       ...['id', 'kind', 'model', 'brand', 'names', 'slugs', 'descriptions', 'details', 'attributes', 'badge'],
-      ...['eyebrow', 'product_type', 'tax_class', 'status'],
+      ...['rich_descriptions', 'options', 'eyebrow', 'product_type', 'tax_class', 'status'],
     ],
   },
   // A guest's uses count by email.
@@ -90,7 +110,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   refresh_token_families: {
     personal: ['user_agent'],
     pseudonym: ['owner_id', 'agent_id'],
-    none: ['site_id', 'owner_kind', 'revoked_for'],
+    none: ['site_id', 'owner_kind', 'revoked_for', 'signed_in_by'],
   },
   refresh_tokens: { none: ['hash'] },
   reservations: {
@@ -98,6 +118,16 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
     pseudonym: ['order_number', 'owner_id', 'network'],
     none: ['site_id', 'locale', 'variant_id', 'location_id', 'state', 'owner_kind'],
   },
+  review_flags: { pseudonym: ['consumer_no'], none: ['reason'] },
+  review_photos: { personal: ['bytes'], pseudonym: ['consumer_no'] },
+  review_summaries: { none: ['product_id'] },
+  review_votes: { pseudonym: ['consumer_no'] },
+  reviews: {
+    personal: ['title', 'body', 'nickname'],
+    pseudonym: ['consumer_no'],
+    none: [...['product_id', 'site_id', 'locale', 'language', 'fit', 'size', 'state', 'findings', 'refusal_reason']],
+  },
+  saved_gift_cards: { pseudonym: ['consumer_no'], none: ['number_hash'] },
   // An item may carry the text and the addressee of a gift.
   saved_items: { personal: ['doc'], none: ['key'] },
   saved_lists: { pseudonym: ['owner_id'], none: ['site_id', 'owner_kind'] },
@@ -146,9 +176,12 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
     none: ['state', 'site_id', 'locale', 'category', 'subject', 'line_id', 'item_name', 'remedy'],
   },
   used_passkey_challenges: { none: ['hash'] },
+  used_provider_answers: { none: ['hash'] },
   used_captchas: { none: ['hash'] },
-  variants: { none: ['id', 'product_id', 'upc', 'colour_code', 'size', 'status'] },
+  variants: { none: ['id', 'product_id', 'upc', 'colour_code', 'size', 'options', 'attributes', 'status'] },
   webhook_events: { personal: ['payload'], pseudonym: ['event_id'], none: ['provider', 'kind'] },
+  wishlist_items: { none: ['product_id', 'colour_code'] },
+  wishlists: { personal: ['name'], pseudonym: ['consumer_no'], none: ['site_id'] },
   withdrawals: { personal: ['contract', 'name', 'email', 'goods'], none: ['site_id', 'locale'] },
 }
 

@@ -35,6 +35,29 @@ export const giftCards = pgTable(
   ],
 )
 
+/**
+ * A gift card that a consumer keeps in the account. The hash of its number is that of the moment: a card that gets another number
+ * leaves the accounts.
+ */
+export const savedGiftCards = pgTable(
+  'saved_gift_cards',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    consumerNo: text('consumer_no')
+      .notNull()
+      .references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+    giftCardId: uuid('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id, { onDelete: 'cascade' }),
+    numberHash: bytea('number_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_gift_cards_once').on(table.consumerNo, table.giftCardId),
+    index('saved_gift_cards_by_card').on(table.giftCardId),
+  ],
+)
+
 /** Append-only. `issue` and `restore` are positive, `redeem` is negative. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, localised, updatedAt } from './columns.ts'
+import { createdAt, instant, type Localised, localised, updatedAt } from './columns.ts'
 
 export const products = pgTable(
   'products',
@@ -23,8 +23,12 @@ export const products = pgTable(
     names: localised('names').notNull(),
     slugs: localised('slugs').notNull(),
     descriptions: localised('descriptions').notNull().default({}),
+    /** The description with markup, sanitised; a locale without one shows the plain text. */
+    richDescriptions: localised('rich_descriptions').notNull().default({}),
     details: localised<{ title: string; items: string[] }[]>('details').notNull().default({}),
     attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull().default({}),
+    /** What its variants differ in, in the order of the page; null stands for a colour and a size. */
+    options: jsonb('options').$type<readonly { type: string; names: Localised }[]>(),
     badge: localised('badge'),
     eyebrow: localised('eyebrow'),
     productType: text('product_type').notNull().default('standard'),
@@ -78,7 +82,12 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     upc: text('upc').notNull(),
     colourCode: text('colour_code').notNull(),
+    /** All options but the colour as one text, so that no two variants of a colour are the same. */
     size: text('size').notNull(),
+    /** The value of each option but the colour, by its type; null where `size` is the only one. */
+    options: jsonb('options').$type<Readonly<Record<string, string>>>(),
+    /** What the merchant's file says besides, such as the SKU; no page shows it. */
+    attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull().default({}),
     sizePosition: integer('size_position').notNull().default(0),
     maxQty: integer('max_qty').notNull().default(999999),
     notifyMe: boolean('notify_me').notNull().default(true),
@@ -125,6 +134,40 @@ export const productCategories = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),
     index('product_categories_by_category').on(table.categoryId, table.position),
+  ],
+)
+
+/** Products that are shown together on a page of their own. */
+export const productSets = pgTable(
+  'product_sets',
+  {
+    id: text('id').primaryKey(),
+    names: localised('names').notNull(),
+    slugs: localised('slugs').notNull(),
+    descriptions: localised('descriptions').notNull().default({}),
+    position: integer('position').notNull().default(0),
+    status: text('status').$type<'live' | 'hidden'>().notNull().default('live'),
+  },
+  (table) => [
+    check('product_sets_id_shape', sql`${table.id} ~ '^[0-9A-Z]{8,11}$'`),
+    check('product_sets_status_known', sql`${table.status} in ('live', 'hidden')`),
+  ],
+)
+
+export const productSetItems = pgTable(
+  'product_set_items',
+  {
+    setId: text('set_id')
+      .notNull()
+      .references(() => productSets.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.setId, table.productId] }),
+    index('product_set_items_by_product').on(table.productId),
   ],
 )
 

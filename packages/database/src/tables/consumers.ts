@@ -1,3 +1,4 @@
+import type { SignInWay } from '@lacehouse/domain/auth/sign-in-way'
 import type { CartOwner } from '@lacehouse/domain/cart/cart'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -96,6 +97,8 @@ export const refreshTokenFamilies = pgTable(
     ownerId: text('owner_id').notNull(),
     agentId: text('agent_id'),
     userAgent: text('user_agent'),
+    /** The way of the sign-in; null for a family that a shop without this column opened, and for one of an agent. */
+    signedInBy: text('signed_in_by').$type<SignInWay>(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** The end that no use moves; null for a family that a shop without this column opened. */

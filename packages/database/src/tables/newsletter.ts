@@ -14,9 +14,12 @@ export const newsletterConsents = pgTable(
     source: text('source').$type<'checkout' | 'sign_up'>().notNull(),
     orderNumber: text('order_number'),
     agreedAt: instant('agreed_at').notNull(),
+    /** When the mailbox ended the newsletter; null while the consent holds. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     check('newsletter_consents_email_lower', sql`${table.email} = lower(${table.email})`),
     index('newsletter_consents_by_email').on(table.siteId, table.email),
+    index('newsletter_consents_withdrawn').on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),
   ],
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { products } from './catalogue.ts'
+import { products, variants } from './catalogue.ts'
 import { createdAt, currency, instant, minor } from './columns.ts'
 
 /**
- * Append-only history. The price of a product, price list, colour and kind is the newest entry that has begun; there is none of
+ * Append-only history. The price of a product, price list, colour, variant and kind is the newest entry that has begun; there is none of
  * that kind after the entry's end. An entry that ends at its beginning ends a sale early.
  */
 export const priceEntries = pgTable(
@@ -16,6 +16,8 @@ export const priceEntries = pgTable(
       .notNull()
       .references(() => products.id),
     colourCode: text('colour_code'),
+    /** A price of one variant, which goes before those of its colour and of the product. */
+    variantId: text('variant_id').references(() => variants.id),
     kind: text('kind').$type<'base' | 'sale'>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency().notNull(),

@@ -1,3 +1,4 @@
+import type { SignInWay } from '@lacehouse/domain/auth/sign-in-way'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, instant } from './columns.ts'
@@ -14,6 +15,8 @@ export const authorizationCodes = pgTable(
     siteId: text('site_id').notNull(),
     /** Base64url of the verifier's SHA-256. */
     codeChallenge: text('code_challenge').notNull(),
+    /** The way of the sign-in, which its session names; null for a code of a shop without this column. */
+    signedInBy: text('signed_in_by').$type<SignInWay>(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -37,7 +40,7 @@ export const accountLinks = pgTable(
   'account_links',
   {
     id: uuid('id').primaryKey(),
-    purpose: text('purpose').$type<'reset_password' | 'confirm_email'>().notNull(),
+    purpose: text('purpose').$type<'reset_password' | 'confirm_email' | 'staff_invitation'>().notNull(),
     siteId: text('site_id').notNull(),
     locale: text('locale').notNull(),
     email: text('email').notNull(),
@@ -47,7 +50,10 @@ export const accountLinks = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
-    check('account_links_purpose_known', sql`${table.purpose} in ('reset_password', 'confirm_email')`),
+    check(
+      'account_links_purpose_known',
+      sql`${table.purpose} in ('reset_password', 'confirm_email', 'staff_invitation')`,
+    ),
     check('account_links_email_lower', sql`${table.email} = lower(${table.email})`),
     index('account_links_by_email').on(table.email),
     index('account_links_to_expire').on(table.expiresAt),
@@ -131,4 +137,35 @@ export const usedPasskeyChallenges = pgTable(
   'used_passkey_challenges',
   { hash: bytea('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },
   (table) => [index('used_passkey_challenges_to_expire').on(table.expiresAt)],
+)
+
+/** Identities of OpenID Connect providers that sign in to an account (decision 0071). */
+export const linkedIdentities = pgTable(
+  'linked_identities',
+  {
+    id: uuid('id').primaryKey(),
+    consumerNo: text('consumer_no')
+      .notNull()
+      .references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+    /** The provider as the configuration names it. */
+    providerId: text('provider_id').notNull(),
+    /** Issuer and subject together name the person for good; the address at the provider may change. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** The address at the provider when the identity was linked, by which its owner knows it. */
+    email: text('email'),
+    linkedAt: instant('linked_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('linked_identities_subject').on(table.issuer, table.subject),
+    index('linked_identities_by_consumer').on(table.consumerNo),
+  ],
+)
+
+/** Answers of providers and identities that were used, each of which is good once. */
+export const usedProviderAnswers = pgTable(
+  'used_provider_answers',
+  { hash: bytea('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (table) => [index('used_provider_answers_to_expire').on(table.expiresAt)],
 )

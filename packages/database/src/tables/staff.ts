@@ -1,7 +1,7 @@
 import type { AgentRole } from '@lacehouse/domain/agents/agent-rights'
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { bigserial, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
 import { consumers } from './consumers.ts'
 
 /** The roles of agents, who are consumers of the type AGENT; an agent without a row has the role `support`. */
@@ -15,6 +15,23 @@ export const agents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [check('agents_role_known', sql`${table.role} in ('support', 'supervisor')`)],
+)
+
+/** Short ways of agents from the back office to the storefront, each for one customer and used once (decision 0070). */
+export const actingHandovers = pgTable(
+  'acting_handovers',
+  {
+    id: uuid('id').primaryKey(),
+    agentNo: text('agent_no')
+      .notNull()
+      .references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+    consumerNo: text('consumer_no')
+      .notNull()
+      .references(() => consumers.consumerNo, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('acting_handovers_to_expire').on(table.expiresAt)],
 )
 
 /** Append-only: manual actions of staff, with their subject and author, and the customer that they act for. */
