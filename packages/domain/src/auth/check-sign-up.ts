@@ -29,6 +29,8 @@ export type SignUpValues = Readonly<Record<SignUpField, string>>
 export type SignUpContext = {
   readonly site: Pick<Site, 'features' | 'minimalAge' | 'country'>
   readonly today: string
+  /** True where the identity of a provider opens the account in the place of a password. */
+  readonly hasIdentity?: boolean
 }
 
 /** Validates a sign-up: what every new account needs, an email, and phone and gender where the site asks for them (REG-03). */
@@ -43,5 +45,6 @@ export function checkSignUp(values: SignUpValues, context: SignUpContext): FormP
     { ...values, email: values.email.trim(), phone: values.phone.trim() },
   )
   const account = Object.fromEntries(newAccountFields.map((field) => [field, values[field]]))
-  return { ...checkNewAccount(account as Parameters<typeof checkNewAccount>[0], context), ...own }
+  const { password, ...asked } = checkNewAccount(account as Parameters<typeof checkNewAccount>[0], context)
+  return { ...asked, ...(password && !context.hasIdentity && { password }), ...own }
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { getTaxTable } from '../tax/get-tax-table.ts'
+import { countPointsOfPiece } from './count-earned-points.ts'
 import { listVoucherOffers } from './loyalty-programme.ts'
 import { earnPoints, planPointsReversal, planRedemption } from './points.ts'
 
@@ -52,4 +54,15 @@ test('vouchers are available by points and eligible by the price of the goods [L
     [25, true, true],
     [50, true, true],
   ])
+})
+
+test.each([
+  ['included tax is no part of the points', 11_899, 'DE', 'standard', 99],
+  ['the first whole unit without tax counts', 11_900, 'DE', 'standard', 100],
+  ['tax on top changes nothing', 11_899, 'US', 'standard', 118],
+  ['a gift card earns when it pays', 10_000, 'DE', 'gift_card', 0],
+] as const)('for one piece %s: %i in %s as %s earns %i [LOY-01]', (_, price, country, taxClass, points) => {
+  const taxes = getTaxTable(country === 'DE' ? 'included' : 'added', country)
+  const goods = { price, currency: country === 'DE' ? 'EUR' : 'USD', taxClass } as const
+  expect(countPointsOfPiece(goods, { taxes, countryCode: country })).toBe(points)
 })

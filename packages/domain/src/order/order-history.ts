@@ -17,6 +17,12 @@ export type OrderEvent =
       /** The refund in minor units. */
       readonly amount: number
     }
+  | {
+      readonly kind: 'exchanged'
+      readonly at: Instant
+      readonly key: string
+      readonly items: readonly ReturnInput[]
+    }
 
 /** A shipment's state and when it was reached. */
 export type ShipmentStep = { readonly state: ShipmentState; readonly at: Instant }
@@ -32,10 +38,14 @@ export type GivenBackStep = {
   readonly instruments: readonly InstrumentBack[]
 }
 
+/** Items that came back for another size; no money moved. */
+export type ExchangedStep = { readonly key: string; readonly at: Instant; readonly items: readonly ReturnInput[] }
+
 export type OrderHistory = {
   /** The steps of each shipment by its id, the order's placement first. */
   readonly steps: Readonly<Record<string, readonly ShipmentStep[]>>
   readonly givenBack: readonly GivenBackStep[]
+  readonly exchanged: readonly ExchangedStep[]
   /** The units of each line that were cancelled or returned so far. */
   readonly returned: ReturnedQuantities
 }
@@ -46,10 +56,15 @@ export function toOrderHistory(order: OrderDraft, events: readonly OrderEvent[])
     order.shipments.map(({ shipmentId }) => [shipmentId, [{ state: 'allocated', at: order.placedAt }]]),
   )
   const givenBack: GivenBackStep[] = []
+  const exchanged: ExchangedStep[] = []
   let returned: ReturnedQuantities = {}
   for (const event of events) {
     if (event.kind === 'advanced') {
       steps[event.shipmentId]?.push({ state: event.state, at: event.at })
+      continue
+    }
+    if (event.kind === 'exchanged') {
+      exchanged.push({ key: event.key, at: event.at, items: event.items })
       continue
     }
     const { at, key, items, amount } = event
@@ -60,7 +75,7 @@ export function toOrderHistory(order: OrderDraft, events: readonly OrderEvent[])
     givenBack.push({ key, at, kind, items, amount, instruments })
     returned = plan.returned
   }
-  return { steps, givenBack, returned }
+  return { steps, givenBack, exchanged, returned }
 }
 
 function hasLineLeft({ shipments }: OrderDraft, steps: OrderHistory['steps'], lineId: LineId): boolean {

@@ -4,8 +4,7 @@ import { isGiftCard } from '../cart/is-gift-card.ts'
 import { holdsGiftCards } from '../cart/plan-instruments.ts'
 import { findBillingAddress } from '../cart/plan-set-addresses.ts'
 import type { SellableVariant } from '../cart/sellable-variant.ts'
-import { pointsRule } from '../loyalty/loyalty-programme.ts'
-import { earnPoints } from '../loyalty/points.ts'
+import { countEarnedPoints } from '../loyalty/count-earned-points.ts'
 import { isPersonalBalance, isStoredCard } from '../payment/balances.ts'
 import type { InstrumentShare } from '../payment/instrument.ts'
 import { checkCoverage } from '../payment/share-among-instruments.ts'
@@ -70,7 +69,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     payments: coverage.shares,
     ...(cart.vouchers.length > 0 && { vouchers: cart.vouchers }),
     ...(cart.rewardCodes.length > 0 && { rewardCodes: cart.rewardCodes }),
-    ...(input.memberId && { member: { id: input.memberId, earns: countEarned(basis) } }),
+    ...(input.memberId && { member: { id: input.memberId, earns: countEarnedPoints(priced, facts.variants) } }),
     ...(priced.programmeSpend && { programmeSpend: priced.programmeSpend }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     ...(cart.pickup && { pickup: cart.pickup }),
@@ -96,14 +95,6 @@ function toGiftWrapping({ cart, priced, facts }: OrderBasis): Pick<OrderDraft, '
 function findGiftCardRefusal(shares: readonly InstrumentShare[]): OrderRefusal | null {
   if (shares.some(({ instrument }) => isStoredCard(instrument.method))) return 'gift_card_not_allowed'
   return shares.some(({ instrument }) => isPersonalBalance(instrument.method)) ? 'balance_not_for_gift_cards' : null
-}
-
-/** Computes the points that an order earns: for goods without tax, and none for gift cards, which earn when they pay (LOY-01). */
-function countEarned({ priced, facts }: OrderBasis): number {
-  const giftCards = priced.lines
-    .filter(({ variantId }) => isGiftCard(facts.variants.get(variantId)))
-    .reduce((sum, { proratedPrice }) => sum + proratedPrice, 0)
-  return earnPoints(priced.totals.netAmount - giftCards, priced.totals.currency, pointsRule)
 }
 
 /** Finds the email address for the order's mail: the recipient's, else the pickup contact's, else the payer's. */

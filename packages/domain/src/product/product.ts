@@ -2,6 +2,12 @@
 export const colorAttribute = 'color'
 export const sizeAttribute = 'size'
 
+/** The colour of a product that comes in one look and names no colour: it holds pictures and prices, and no page shows it. */
+export const unnamedColour = 'no-colour'
+
+/** The size of a product that comes in one size. */
+export const oneSize = 'OS'
+
 export const stockStatuses = ['inStock', 'lowStock', 'outOfStock'] as const
 export type StockStatus = (typeof stockStatuses)[number]
 

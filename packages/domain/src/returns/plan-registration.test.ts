@@ -125,3 +125,32 @@ test('the number of a return is read as people write it, and is no order’s', (
   for (const text of ['', number.slice(1), `${number}A`, `${number}-9`, 'R-AAA-AAA-AAAA'])
     expect(parseReturnNumber(text)).toBeNull()
 })
+
+describe('what comes back for another size [ACC-08]', () => {
+  const exchange = { variantId: 'shoes-10', size: '10' }
+  test('stays bought: no gift goes with the last bought goods where one of them is exchanged', () => {
+    const known = { ...context, returned: { card: 1 } }
+    const wanted = [
+      { lineId: 'tee', qty: 1 },
+      { lineId: 'shoes', qty: 2, exchange },
+    ]
+    expect(planRegistration(order, known, wanted)).toEqual({ ok: true, items: wanted })
+    const others = [wanted[0] ?? { lineId: 'tee', qty: 1 }, { lineId: 'shoes', qty: 2 }]
+    expect(planRegistration(order, known, others)).toEqual({
+      ok: true,
+      items: [...others, { lineId: 'socks', qty: 1 }],
+    })
+  })
+
+  test('gives back nothing, and cannot be registered a second time while it is open', () => {
+    const waiting = { items: [{ lineId: 'shoes', qty: 1, reason: 'too_small' as const, exchange }] }
+    const known = { ...context, open: [waiting] }
+    expect(countExpected(order, known)).toEqual({})
+    expect(countReturnable(order, known)).toEqual({ shoes: 1, tee: 1, socks: 1 })
+    const rest = [
+      { lineId: 'tee', qty: 1 },
+      { lineId: 'shoes', qty: 1 },
+    ]
+    expect(planRegistration(order, known, rest)).toEqual({ ok: true, items: rest })
+  })
+})

@@ -6,7 +6,7 @@ import { days } from '../time/durations.ts'
 import type { Instant } from '../time/instant.ts'
 import type { ReturnedQuantities } from './given-back.ts'
 import type { ReturnInput } from './plan-return.ts'
-import type { RegisteredReturn } from './registered-return.ts'
+import type { RegisteredItem, RegisteredReturn } from './registered-return.ts'
 
 type Order = Pick<OrderDraft, 'items' | 'shipments'>
 
@@ -23,8 +23,11 @@ export type RegistrationContext = {
   readonly now: Instant
 }
 
+/** Units that a shopper wants to send back, for their money or for another size. */
+export type WantedItem = ReturnInput & Pick<RegisteredItem, 'exchange'>
+
 export type RegistrationPlan =
-  | { readonly ok: true; readonly items: readonly ReturnInput[] }
+  | { readonly ok: true; readonly items: readonly WantedItem[] }
   | { readonly ok: false; readonly reason: 'nothing' | 'unknown_line' | 'bad_quantity' | 'not_returnable' }
 
 /** Returns the end of a shipment's time for returns; null while it is not delivered. */
@@ -47,24 +50,27 @@ export function countReturnable(order: Order, context: RegistrationContext): Rec
 
 /**
  * Counts the units that will have been given back once every open return is: the preview of a further return starts from them, so that
- * all previews together are what is refunded in the end.
+ * all previews together are what is refunded in the end. What comes back for another size gives back nothing.
  */
 export function countExpected(
   { items }: Pick<Order, 'items'>,
   { returned, open }: Pick<RegistrationContext, 'returned' | 'open'>,
 ): ReturnedQuantities {
   const counts = items.map(({ lineId, qty }) => {
-    const units = (returned[lineId] ?? 0) + countOpen({ open }, lineId)
+    const units = (returned[lineId] ?? 0) + countOpen({ open: open.map(toRefunded) }, lineId)
     return [lineId, Math.min(qty, units)] as const
   })
   return Object.fromEntries(counts.filter(([, units]) => units > 0))
 }
 
-/** Plans what a return takes back: the wanted units, and with the last bought unit the gifts that it had earned. */
+/**
+ * Plans what a return takes back: the wanted units, and with the last bought unit the gifts that it had earned. A unit that is exchanged
+ * for another size stays bought, and its gifts stay with it.
+ */
 export function planRegistration(
   order: Order,
   context: RegistrationContext,
-  wanted: readonly ReturnInput[],
+  wanted: readonly WantedItem[],
 ): RegistrationPlan {
   const returnable = countReturnable(order, context)
   if (wanted.length === 0) return { ok: false, reason: 'nothing' }
@@ -90,17 +96,24 @@ function countOpen({ open }: Pick<RegistrationContext, 'open'>, lineId: LineId):
   return open.flatMap(({ items }) => items).reduce((sum, item) => sum + (item.lineId === lineId ? item.qty : 0), 0)
 }
 
+/** The part of a return that gives money back. */
+function toRefunded({ items }: Pick<RegisteredReturn, 'items'>): Pick<RegisteredReturn, 'items'> {
+  return { items: items.filter(({ exchange }) => exchange === undefined) }
+}
+
 /** Lists the gifts that can be sent back and would be left without anything bought. */
-function listLonelyGifts(order: Order, context: RegistrationContext, wanted: readonly ReturnInput[]): ReturnInput[] {
+function listLonelyGifts(order: Order, context: RegistrationContext, wanted: readonly WantedItem[]): ReturnInput[] {
   const returnable = countReturnable(order, context)
-  const wantedOf = (lineId: LineId): number => wanted.find((one) => one.lineId === lineId)?.qty ?? 0
+  const refunded = { open: context.open.map(toRefunded) }
+  const wantedOf = (lineId: LineId): number =>
+    wanted.find((one) => one.lineId === lineId && one.exchange === undefined)?.qty ?? 0
   const isLeft = order.items.some(({ lineId, qty, isBonus }) => {
-    const gone = (context.returned[lineId] ?? 0) + countOpen(context, lineId) + wantedOf(lineId)
+    const gone = (context.returned[lineId] ?? 0) + countOpen(refunded, lineId) + wantedOf(lineId)
     return !isBonus && gone < qty
   })
   if (isLeft) return []
   return order.items
-    .filter(({ isBonus, lineId }) => isBonus && wantedOf(lineId) === 0)
+    .filter(({ isBonus, lineId }) => isBonus && !wanted.some((one) => one.lineId === lineId))
     .map(({ lineId }) => ({ lineId, qty: returnable[lineId] ?? 0 }))
     .filter(({ qty }) => qty > 0)
 }

@@ -1,4 +1,4 @@
-import type { LineId } from '../cart/ids.ts'
+import type { LineId, VariantId } from '../cart/ids.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** Why a shopper sends something back; the words are those of the message catalogue. */
@@ -20,7 +20,13 @@ export type ReturnWay = (typeof returnWays)[number]
 /** The most parcels of one return. */
 export const mostReturnParcels = 5
 
-export type RegisteredItem = { readonly lineId: LineId; readonly qty: number; readonly reason: ReturnReason }
+export type RegisteredItem = {
+  readonly lineId: LineId
+  readonly qty: number
+  readonly reason: ReturnReason
+  /** The other size that its shopper gets in the place of a refund, as it was called at the registration. */
+  readonly exchange?: { readonly variantId: VariantId; readonly size: string }
+}
 
 /** A return as its shopper has registered it. */
 export type RegisteredReturn = {
@@ -38,7 +44,18 @@ export function toReturnKey({ id }: Pick<RegisteredReturn, 'id'>): string {
   return `return-${id}`
 }
 
-/** Lists the returns of which nothing was taken back yet; `steps` are the order's steps by their keys. */
+/** Finds when goods of a return were taken back, for their money or for another size; null until then. */
+export function findReturnStep(
+  registered: Pick<RegisteredReturn, 'id'>,
+  { givenBack, exchanged }: Steps,
+): Steps['exchanged'][number] | null {
+  const key = toReturnKey(registered)
+  return [...exchanged, ...givenBack].find((step) => step.key === key) ?? null
+}
+
+type Steps = Readonly<Record<'givenBack' | 'exchanged', readonly { readonly key: string; readonly at: Instant }[]>>
+
+/** Lists the returns of which nothing was taken back yet; `steps` are what was given back or exchanged, by their keys. */
 export function listOpenReturns<R extends Pick<RegisteredReturn, 'id'>>(
   registered: readonly R[],
   steps: readonly { readonly key: string }[],

@@ -6,6 +6,12 @@ export const staffRights = [
   'orders.note',
   'orders.export',
   'customers.read',
+  'customers.act',
+  'cases.read',
+  'cases.answer',
+  'cases.export',
+  'reviews.read',
+  'reviews.moderate',
   'staff.manage',
   'audit.read',
 ] as const

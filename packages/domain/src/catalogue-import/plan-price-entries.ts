@@ -1,0 +1,70 @@
+import type { Instant } from '../time/instant.ts'
+import type { EntrySale } from './catalogue-entry.ts'
+
+/** The newest entry of a kind that a shop has; null colour and variant stand for all. */
+export type StoredPrice = {
+  readonly variantId: string | null
+  readonly colourCode: string | null
+  readonly kind: 'base' | 'sale'
+  readonly amount: number
+  readonly from: Instant
+  readonly until: Instant | null
+}
+
+/** The price of a variant as a file gives it. */
+export type WantedPrice = { readonly variantId: string; readonly base: number; readonly sale: EntrySale | null }
+
+export type NewPrice = Omit<StoredPrice, 'colourCode'>
+
+/**
+ * Plans the entries that bring a product's price history to the prices of a file; none where they are the same. A price that all
+ * variants share is one entry for the product, unless the shop has prices of single variants or colours, which would go before it.
+ */
+export function planPriceEntries(
+  wanted: readonly WantedPrice[],
+  stored: readonly StoredPrice[],
+  now: Instant,
+): readonly NewPrice[] {
+  const [first] = wanted
+  if (!first) return []
+  const isShared = wanted.every((price) => isSame(price, first))
+  const isSingle = stored.some(({ variantId, colourCode }) => variantId !== null || colourCode !== null)
+  // A colour's price goes before the product's, so that the product's says nothing of these variants.
+  const hasColours = stored.some(({ colourCode }) => colourCode !== null)
+  const targets = isShared && !isSingle ? [{ ...first, variantId: null }] : wanted
+  return targets.flatMap((target) => {
+    const find = (kind: StoredPrice['kind']) =>
+      stored.find(
+        (price) => price.kind === kind && price.colourCode === null && price.variantId === target.variantId,
+      ) ??
+      stored.find(
+        (price) => price.kind === kind && price.colourCode === null && price.variantId === null && !hasColours,
+      )
+    return [...planBase(target, find('base'), now), ...planSale(target, find('sale'), now)]
+  })
+}
+
+const isSame = (a: WantedPrice, b: WantedPrice): boolean =>
+  a.base === b.base &&
+  a.sale?.amount === b.sale?.amount &&
+  a.sale?.from === b.sale?.from &&
+  a.sale?.until === b.sale?.until
+
+type Target = Omit<WantedPrice, 'variantId'> & { readonly variantId: string | null }
+
+const planBase = ({ variantId, base }: Target, stored: StoredPrice | undefined, now: Instant): NewPrice[] =>
+  stored?.amount === base && isOpen(stored, now)
+    ? []
+    : [{ variantId, kind: 'base', amount: base, from: now, until: null }]
+
+const planSale = ({ variantId, sale }: Target, stored: StoredPrice | undefined, now: Instant): NewPrice[] => {
+  const isRunning = stored !== undefined && isOpen(stored, now)
+  // An entry that ends as it begins ends a reduction.
+  if (!sale) return isRunning ? [{ variantId, kind: 'sale', amount: stored.amount, from: now, until: now }] : []
+  const isSamePeriod =
+    sale.from === null ? isRunning && stored.until === null : stored?.from === sale.from && stored.until === sale.until
+  if (stored?.amount === sale.amount && isSamePeriod) return []
+  return [{ variantId, kind: 'sale', amount: sale.amount, from: sale.from ?? now, until: sale.until }]
+}
+
+const isOpen = ({ until }: StoredPrice, now: Instant): boolean => until === null || until > now

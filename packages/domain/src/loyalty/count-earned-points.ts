@@ -1,0 +1,43 @@
+import { isGiftCard } from '../cart/is-gift-card.ts'
+import type { VariantsById } from '../cart/sellable-variant.ts'
+import type { Currency } from '../money/currency.ts'
+import type { PricedCart } from '../pricing/priced-cart.ts'
+import { computeTax } from '../tax/compute-tax.ts'
+import { findTaxRates } from '../tax/find-tax-rates.ts'
+import type { TaxClass } from '../tax/tax-class.ts'
+import type { TaxTable } from '../tax/tax-table.ts'
+import { pointsRule } from './loyalty-programme.ts'
+import { earnPoints } from './points.ts'
+
+/**
+ * Counts the points that a cart earns its member when it is ordered: for goods without tax, and none for gift cards, which earn
+ * when they pay (LOY-01).
+ */
+export function countEarnedPoints(
+  { lines, totals }: Pick<PricedCart, 'lines' | 'totals'>,
+  variants: VariantsById,
+): number {
+  const giftCards = lines
+    .filter(({ variantId }) => isGiftCard(variants.get(variantId)))
+    .reduce((sum, { proratedPrice }) => sum + proratedPrice, 0)
+  return earnPoints(totals.netAmount - giftCards, totals.currency, pointsRule)
+}
+
+type PricedGoods = {
+  /** The price of one piece in minor units, as the site shows it. */
+  readonly price: number
+  readonly currency: Currency
+  readonly taxClass: TaxClass
+}
+
+/** Counts the points that one piece earns by itself, at the tax of the site's own country where prices include it (LOY-01). */
+export function countPointsOfPiece(
+  { price, currency, taxClass }: PricedGoods,
+  site: { readonly taxes: TaxTable; readonly countryCode: string },
+): number {
+  if (isGiftCard({ taxClass })) return 0
+  const { mode } = site.taxes
+  const { rates } = findTaxRates(site.taxes, { siteCountry: site.countryCode })
+  const included = mode === 'included' ? computeTax(mode, rates, { price, qty: 1, taxClass }).total : 0
+  return earnPoints(price - included, currency, pointsRule)
+}
