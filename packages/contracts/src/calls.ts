@@ -16,6 +16,7 @@ import { stockNoticesCalls } from './calls/stock-notices.ts'
 import { storesCalls } from './calls/stores.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
+import { wishlistsCalls } from './calls/wishlists.ts'
 import type { CallContract } from './define-call.ts'
 
 /** Every call of the API by its id. */
@@ -27,6 +28,7 @@ export const calls = {
   ...couponCalls,
   ...savedItemsCalls,
   ...favoritesCalls,
+  ...wishlistsCalls,
   ...adjustmentsCalls,
   ...checkoutCalls,
   ...internalCalls,

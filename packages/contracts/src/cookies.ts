@@ -3,6 +3,8 @@ const cookies = {
   access: 'lh_access',
   refresh: 'lh_refresh',
   device: 'lh_device',
+  /** A sign-in at a provider that has begun in this browser. */
+  provider: 'lh_provider',
   /** The session of staff in the back office. */
   staff: 'lh_staff',
   basicCart: 'lh_basic_cart',
@@ -12,7 +14,7 @@ const cookies = {
 export type Cookie = keyof typeof cookies
 
 /** Cookies that are sent to a part of the shop only; the prefix `__Host-` demands the path `/`. */
-const ofOnePath: ReadonlySet<Cookie> = new Set<Cookie>(['refresh', 'device'])
+const ofOnePath: ReadonlySet<Cookie> = new Set<Cookie>(['refresh', 'device', 'provider'])
 
 /**
  * Gives the name under which a cookie is set. Over HTTPS its prefix makes browsers refuse one that was set without TLS or, where the

@@ -127,6 +127,8 @@ export const limitPolicies = {
   phoneNumberCodes: { window: hours(24), free: { phone: 3 }, most: { phone: 6 } },
   /** Challenges for passkeys; every open sign-in form asks for one. */
   passkeyChallenges: { window: minutes(1), free: {}, most: { network: 24 }, scales: true, inProcess: true },
+  /** Sign-ins at a provider that are begun; a press of a button each. */
+  providerSignIns: { window: minutes(1), free: {}, most: { network: 12 }, scales: true, inProcess: true },
   /** Changes and resets of a password that were refused: wrong current passwords, links that do not work. */
   passwordTries: { window: minutes(15), free: {}, most: { session: 10, account: 10, network: 60 } },
   /** Exports of everything that the shop holds of a person. */
@@ -150,6 +152,20 @@ export const limitPolicies = {
     window: hours(1),
     free: { session: 15, account: 15, network: 6 },
     most: { session: 40, account: 40, network: 18 },
+    scales: true,
+  },
+  /** Reviews, questions and answers, each of which the staff may have to read. */
+  productTexts: {
+    window: hours(1),
+    free: { session: 20, account: 20, network: 6 },
+    most: { session: 40, account: 40, network: 12 },
+    scales: true,
+  },
+  /** Votes on reviews and answers, and reports of reviews. */
+  productVotes: {
+    window: hours(1),
+    free: { session: 120, account: 120, network: 60 },
+    most: { session: 240, account: 240, network: 120 },
     scales: true,
   },
   /** Subscriptions, each of which may send a mail that asks to confirm. */

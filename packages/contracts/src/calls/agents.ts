@@ -54,6 +54,19 @@ export const agentsCalls = {
     reply: TokenReply,
     errors: [],
   }),
+  'auth.takeHandover': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/agent/handover',
+    summary:
+      'Begins to act for the customer whom an agent chose in the back office, by a token that works once and for a minute',
+    session: 'guest',
+    agents: 'refused',
+    limits: [{ policy: 'passwordTries', only: 'failures' }],
+    query: LocaleQuery,
+    body: z.strictObject({ st: z.string().max(400) }),
+    reply: TokenReply,
+    errors: ['AUT402'],
+  }),
   'auth.endActing': defineCall({
     method: 'DELETE',
     path: '/consumers-v3/consumer/agent/session',

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+import { BasketId, CodeVerifier, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 import { SignInBody, SignInErrors, SignInReply, TokenReply } from '../shapes/sign-in.ts'
 import { agentsCalls } from './agents.ts'
+import { identityCalls } from './identities.ts'
 import { oneTimeCodeCalls } from './one-time-codes.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { passwordCalls } from './passwords.ts'
 import { securityCalls } from './security.ts'
 import { signUpCalls } from './sign-up.ts'
 
-/** 43 to 128 characters without escaping, as RFC 7636 requires. */
-const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/)
 const RefreshToken = z.string().max(512)
 
 /** Tokens, sign-in, sign-up, and what keeps an account safe. */
 export const authCalls = {
   ...agentsCalls,
+  ...identityCalls,
   ...oneTimeCodeCalls,
   ...passkeyCalls,
   ...passwordCalls,

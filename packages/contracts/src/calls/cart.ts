@@ -7,6 +7,7 @@ import { BasketId, LocaleQuery, Quantity, StoreId, text, VariantId } from '../sh
 import { GiftWrappingInput } from './adjustments.ts'
 import { storedValueErrors } from './balances.ts'
 import { GiftOptionInput, itemFields, itemProblems, suppressFields } from './item-fields.ts'
+import { sharedItemsCalls } from './shared-items.ts'
 
 const CartParams = z.object({ basketId: BasketId })
 const ItemId = z.string().min(1).max(40)
@@ -21,6 +22,7 @@ const LostItem = z.strictObject({ ...itemFields, reservationId: z.string().uuid(
 
 /** The cart and its changes before an order. */
 export const cartCalls = {
+  ...sharedItemsCalls,
   'cart.create': defineCall({
     method: 'POST',
     path: '/cart/v1/cart',

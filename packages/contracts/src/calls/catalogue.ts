@@ -1,6 +1,14 @@
 import { contentCalls } from './content.ts'
+import { productComponentsCalls } from './product-components.ts'
 import { productsCalls } from './products.ts'
 import { promotionsCalls } from './promotions.ts'
+import { reviewsCalls } from './reviews.ts'
 
-/** What is sold and shown: products, content, promotions. */
-export const catalogueCalls = { ...productsCalls, ...contentCalls, ...promotionsCalls }
+/** What is sold and shown: products, content, promotions, reviews. */
+export const catalogueCalls = {
+  ...productsCalls,
+  ...productComponentsCalls,
+  ...contentCalls,
+  ...promotionsCalls,
+  ...reviewsCalls,
+}

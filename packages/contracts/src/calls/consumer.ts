@@ -10,6 +10,7 @@ import {
 } from '../shapes/consumer.ts'
 import { CodeChallenge, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 import { phoneCodeCalls } from './phone-codes.ts'
+import { savedGiftCardCalls } from './saved-gift-cards.ts'
 import { PaymentSession } from './wallets.ts'
 
 const AddressParams = z.object({ addressId: z.string().uuid() })
@@ -30,6 +31,7 @@ const addressErrors = [
 /** A consumer's profile, addresses and cards. Records of other consumers are answered like unknown ones. */
 export const consumerCalls = {
   ...phoneCodeCalls,
+  ...savedGiftCardCalls,
   'consumer.get': defineCall({
     method: 'GET',
     path: '/consumers-v3/consumer',

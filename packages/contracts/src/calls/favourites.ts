@@ -50,7 +50,7 @@ export const favoritesCalls = {
   'wishlists.shareFavorites': defineCall({
     method: 'POST',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
-    summary: 'A link that shows the list to other people; always the same one',
+    summary: 'A link that shows the list to other people; the same one until sharing is stopped',
     session: 'guest',
     params: z.object({ favoriteId: FavoriteId }),
     query: LocaleQuery,
@@ -59,6 +59,16 @@ export const favoritesCalls = {
       favoriteId: z.string(),
       url: z.string(),
     }),
+    errors: ['ORD404'],
+  }),
+  'wishlists.stopSharingFavorites': defineCall({
+    method: 'DELETE',
+    path: '/wishlists/v2/favorites/{favoriteId}/share',
+    summary: 'Ends all links of the list at once; sharing again makes another one',
+    session: 'guest',
+    params: z.object({ favoriteId: FavoriteId }),
+    query: LocaleQuery,
+    reply: z.object({}),
     errors: ['ORD404'],
   }),
   'wishlists.sharedFavorites': defineCall({

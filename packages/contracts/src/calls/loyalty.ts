@@ -63,8 +63,9 @@ export const loyaltyCalls = {
   'loyalty.enroll': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer/loyalty/enrollment',
-    summary: 'Makes the consumer a member of the loyalty programme',
+    summary: 'Makes the consumer a member of the loyalty programme; the consent is the own one of the person',
     session: 'consumer',
+    agents: 'refused',
     query: LocaleQuery,
     body: z.strictObject({ loyaltyTerms: z.literal(true), loyaltyNewsletterConsent: z.boolean().optional() }),
     reply: z.object({ memberId: z.string(), loyaltyOptInDate: z.string() }),

@@ -2,7 +2,7 @@ import { mostReturnParcels, returnReasons, returnWays } from '@lacehouse/domain/
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { RefundWays } from '../shapes/order-history.ts'
-import { Amount, LocaleQuery, OrderNumber, PdfFile, Quantity, text } from '../shapes/primitives.ts'
+import { Amount, LocaleQuery, OrderNumber, PdfFile, Quantity, text, VariantId } from '../shapes/primitives.ts'
 
 const ReturnItem = z.strictObject({ itemId: text(60), qty: Quantity })
 const params = z.object({ orderId: OrderNumber })
@@ -17,7 +17,13 @@ export const returnsCalls = {
     limits: [{ policy: 'orderNumbers', only: 'failures' }],
     params,
     query: LocaleQuery,
-    body: z.strictObject({ items: z.array(ReturnItem).min(1).max(100) }),
+    body: z.strictObject({
+      items: z
+        /** `isExchange`: for another size, which gives nothing back. */
+        .array(ReturnItem.extend({ isExchange: z.boolean().optional() }))
+        .min(1)
+        .max(100),
+    }),
     reply: z.object({
       /** The items with the gifts that go with them. */
       items: z.array(z.object({ itemId: z.string(), qty: z.number() })),
@@ -25,6 +31,24 @@ export const returnsCalls = {
       payments: RefundWays,
     }),
     errors: ['OHS4004', 'ORD420', 'INV407'],
+  }),
+  'returns.listSizes': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/return/{orderId}/sizes',
+    summary: 'The other sizes for which the items of an order can be exchanged, and whether they are in stock',
+    session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }],
+    params,
+    query: LocaleQuery,
+    reply: z.object({
+      items: z.array(
+        z.object({
+          itemId: z.string(),
+          sizes: z.array(z.object({ variantId: z.string(), size: z.string(), isAvailable: z.boolean() })),
+        }),
+      ),
+    }),
+    errors: ['OHS4004'],
   }),
   'returns.label': defineCall({
     method: 'POST',
@@ -39,7 +63,13 @@ export const returnsCalls = {
       returnId: z.string().uuid(),
       /** Without them, the label of a return that is registered. */
       items: z
-        .array(ReturnItem.extend({ reason: z.enum(returnReasons) }))
+        .array(
+          ReturnItem.extend({
+            reason: z.enum(returnReasons),
+            /** The other size that is sent when the goods have arrived, in the place of a refund. */
+            exchangeVariantId: VariantId.optional(),
+          }),
+        )
         .min(1)
         .max(100)
         .optional(),
@@ -48,6 +78,6 @@ export const returnsCalls = {
       parcels: z.number().int().min(1).max(mostReturnParcels).optional(),
     }),
     reply: PdfFile,
-    errors: ['OHS4004', 'ORD420', 'INV407', 'RTN500'],
+    errors: ['OHS4004', 'ORD420', 'INV407', 'INV700', 'RTN500'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { LinkedIdentity } from '../shapes/linked-identity.ts'
 import { Passkey } from '../shapes/passkey.ts'
 import { LocaleQuery } from '../shapes/primitives.ts'
 
@@ -10,6 +11,10 @@ const AccountSession = z.object({
   /** Names of the browser and the system, where the browser says them: `Firefox`, `Windows`. */
   browser: z.string().optional(),
   system: z.string().optional(),
+  /** The way of the sign-in; absent for a session of an earlier version of the shop. */
+  signedInBy: z.enum(['password', 'code', 'passkey', 'new_account', 'provider']).optional(),
+  /** The provider's name for people, of a sign-in at one. */
+  provider: z.string().optional(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
 })
@@ -20,7 +25,8 @@ export const securityCalls = {
   'auth.getSecurity': defineCall({
     method: 'GET',
     path: '/consumers-v3/consumer/security',
-    summary: "The caller's email, whether it is confirmed, and the account's passkeys and sessions, the caller's first",
+    summary:
+      "The caller's email, whether it is confirmed, and the account's passkeys, identities and sessions, the caller's first",
     session: 'consumer',
     agents: 'refused',
     query: LocaleQuery,
@@ -28,6 +34,7 @@ export const securityCalls = {
       email: z.string(),
       emailConfirmed: z.boolean(),
       passkeys: z.array(Passkey),
+      identities: z.array(LinkedIdentity),
       sessions: z.array(AccountSession),
     }),
     errors: [],

@@ -1,6 +1,7 @@
 import { genderAnswers } from '@lacehouse/domain/consumers/profile'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { PendingIdentity } from '../shapes/linked-identity.ts'
 import { CodeChallenge, Email, LocaleQuery, StoreId, text } from '../shapes/primitives.ts'
 
 /** New accounts outside of an order, and their mailboxes (decision 0058). */
@@ -15,7 +16,9 @@ export const signUpCalls = {
     query: LocaleQuery,
     body: z.strictObject({
       email: Email,
-      password: z.string().min(1).max(1024),
+      /** Absent with an identity, which opens the account in its place. */
+      password: z.string().min(1).max(1024).optional(),
+      identity: PendingIdentity.optional(),
       firstName: text(60),
       lastName: text(60),
       /** YYYY-MM-DD. */
@@ -57,7 +60,7 @@ export const signUpCalls = {
       expiresIn: z.number(),
     }),
     status: 201,
-    errors: ['AUT439', 'AUT442', 'AUT453', 'FE872', 'PRO410', 'PRO411', 'PRO412', 'PRO414', 'PRO415'],
+    errors: ['AUT439', 'AUT442', 'AUT453', 'AUT459', 'FE872', 'PRO410', 'PRO411', 'PRO412', 'PRO414', 'PRO415'],
   }),
   'auth.lookUp': defineCall({
     method: 'GET',

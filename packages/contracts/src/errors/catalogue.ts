@@ -59,6 +59,13 @@ export const errorCatalogue = {
     'banner',
     'The passkey was not added: its challenge is used or too old, it is known already, or the account has ten.',
   ),
+  AUT459: at(
+    401,
+    'banner',
+    'The sign-in with a provider could not be completed: its answer is wrong, used, too old, or was begun in another browser.',
+  ),
+  AUT460: at(409, 'banner', 'The identity of the provider belongs to another account, or the account has ten.'),
+  AUT461: at(409, 'banner', 'The identity is the last way to sign in to the account and stays.'),
   AUT498: at(401, 'top', 'The consumer of the session is gone; the page clears its cart and reloads.'),
   AUT500: at(500, 'banner', 'Signing in failed for an unexpected reason.'),
 
@@ -192,11 +199,14 @@ export const errorCatalogue = {
   STF401: { ...at(401, 'field', 'The code of the second factor is wrong, or was used before.'), field: 'code' },
   STF404: at(404, 'top', 'The role of staff is unknown.'),
   STF409: at(409, 'top', 'The change is not possible in the present state of what it is about.'),
+  STF410: { ...at(409, 'field', 'The mailbox belongs to an account already.'), field: 'email' },
   STR404: at(404, 'top', 'The store is unknown.'),
   RTN500: at(500, 'toast', 'The return label could not be made.'),
   ATTR100: at(404, 'item', 'The product does not have the attribute.'),
   ATTR200: at(404, 'item', 'The attribute does not have the value.'),
   ATTR300: at(404, 'item', 'No variant has this combination.'),
+  REV404: at(404, 'toast', 'The review, question, answer or photo is unknown, or not published.'),
+  REV409: at(409, 'toast', "The review or answer is the caller's own, which they can neither vote on nor report."),
   REV410: { ...at(400, 'field', 'The review is too long.'), field: 'reviewText' },
 } as const satisfies Record<string, Entry>
 

@@ -1,3 +1,4 @@
+import { exchangeStates } from '@lacehouse/domain/returns/plan-exchange'
 import { z } from 'zod'
 import { OrderState } from './order.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
@@ -22,6 +23,7 @@ export const StaffOrderSummary = z.object({
 })
 export type StaffOrderSummary = z.output<typeof StaffOrderSummary>
 
+const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
 const AddressLines = z.object({ lines: z.array(z.string()), phone: z.string().optional() })
 
 /** An order as staff see it: everything that happened to it and everything that can be done. */
@@ -50,7 +52,7 @@ export const StaffOrder = StaffOrderSummary.extend({
       kind: z.enum(['ship', 'pickup']),
       method: z.string(),
       itemIds: z.array(z.string()),
-      tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).optional(),
+      tracking: Tracking.optional(),
       /** The states to which it may be moved. */
       next: z.array(ShipmentState),
     }),
@@ -73,7 +75,7 @@ export const StaffOrder = StaffOrderSummary.extend({
   timeline: z.array(
     z.object({
       at: z.string(),
-      kind: z.enum(['placed', 'moved', 'cancelled', 'returned', 'money', 'note', 'staff', 'mail']),
+      kind: z.enum(['placed', 'moved', 'cancelled', 'returned', 'exchanged', 'money', 'note', 'staff', 'mail']),
       /** What the words of the kind need: a state, a mail, an action, a text. */
       detail: z.string(),
       amount: Amount.optional(),
@@ -81,7 +83,24 @@ export const StaffOrder = StaffOrderSummary.extend({
     }),
   ),
   returns: z.array(
-    z.object({ number: z.string(), registeredAt: z.string(), isTakenBack: z.boolean(), units: z.number() }),
+    z.object({
+      number: z.string(),
+      registeredAt: z.string(),
+      isTakenBack: z.boolean(),
+      units: z.number(),
+      /** The other sizes that the shopper gets in the place of a refund. */
+      exchanges: z.array(
+        z.object({
+          exchangeId: z.string(),
+          itemId: z.string(),
+          size: z.string(),
+          upc: z.string(),
+          qty: z.number(),
+          state: z.enum(exchangeStates),
+          tracking: Tracking.optional(),
+        }),
+      ),
+    }),
   ),
   /** The mails that can be sent again. */
   mails: z.array(z.enum(['order', 'shipment', 'refund'])),

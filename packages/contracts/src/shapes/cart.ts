@@ -284,6 +284,11 @@ export const Cart = z.object({
   /** Only for loyalty members. */
   currentLoyaltyPoints: z.number().optional(),
   applicableLoyaltyVouchers: z.array(LoyaltyVoucher).optional(),
+  /**
+   * The points that a member earns with the order; absent where there is no loyalty programme or nothing that earns. Others are
+   * shown what they would earn (LOY-01).
+   */
+  pointsToEarn: z.number().optional(),
   appliedLoyaltyVoucher: z.string().optional(),
   /** Reward codes with their discounts; the code itself is not answered. */
   rewardCodes: z.array(z.object({ payment_instrument_id: z.string(), last4: z.string(), amount: Amount })).optional(),

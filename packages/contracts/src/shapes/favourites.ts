@@ -31,11 +31,15 @@ export const Favorites = z.object({
   count: z.number(),
   /** The keys of all favourites, whatever the page; product cards show their hearts by them. */
   hearts: z.array(z.object({ id: z.string(), itemId: z.string() })),
+  /** Present while a link shows the list to other people. */
+  isShared: z.literal(true).optional(),
 })
 export type Favorites = z.output<typeof Favorites>
 
 /** A list as readers of its link see it: products without the owner's data. */
 export const SharedFavorites = z.object({
+  /** The name of a named list; favourites have none. */
+  name: z.string().optional(),
   items: z.array(z.object(shown)),
   total: z.number(),
   start: z.number(),

@@ -1,3 +1,4 @@
+import { exchangeStates } from '@lacehouse/domain/returns/plan-exchange'
 import { returnReasons, returnWays } from '@lacehouse/domain/returns/registered-return'
 import { z } from 'zod'
 import { CartItem } from './cart.ts'
@@ -76,7 +77,15 @@ export const OrderRecord = z.object({
       registeredAt: z.string(),
       /** When the goods were taken back; absent until then. */
       receivedAt: z.string().optional(),
-      items: z.array(ItemQuantity.extend({ reason: z.enum(returnReasons) })),
+      items: z.array(
+        ItemQuantity.extend({
+          reason: z.enum(returnReasons),
+          /** The other size in the place of a refund, and how far it is. */
+          exchange: z
+            .object({ size: z.string(), state: z.enum(exchangeStates), tracking: Tracking.optional() })
+            .optional(),
+        }),
+      ),
     }),
   ),
   /** The invoice and its credit notes, the oldest first. */

@@ -17,6 +17,8 @@ export const LocaleCode = z.string().regex(/^[a-z]{2}-[a-z]{2}$/)
 export const StoreId = z.string().min(1).max(24)
 /** Base64url of the SHA-256 of the code verifier that the token call sends later (PKCE, S256). */
 export const CodeChallenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+/** The secret of a code challenge: 43 to 128 characters without escaping, as RFC 7636 requires. */
+export const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/)
 export const Email = z.string().max(100)
 /** Text that a shopper types: of limited length and without control characters. */
 export function text(max: number) {

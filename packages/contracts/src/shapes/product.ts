@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SanitisedHtml } from '../blocks/sanitised-html.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 
 /** A product's prices, decimal. */
@@ -64,7 +65,12 @@ export const VariantReply = z.object({
   stockStatus: StockStatus,
   quantity: z.number(),
   maxQty: z.number(),
-  price: z.object({ original: Amount, current: Amount }),
+  price: z.object({
+    original: Amount,
+    current: Amount,
+    /** What one piece earns a member; absent where there is no loyalty programme or it earns nothing. */
+    points: z.number().optional(),
+  }),
 })
 
 /** A product with the data of its page. */
@@ -79,6 +85,8 @@ export const Product = z.object({
   slugs: z.record(z.string(), z.string()),
   brand: z.string(),
   description: z.string(),
+  /** The description with its markup; absent where it is plain text. */
+  richDescription: SanitisedHtml.optional(),
   price: PriceReply,
   currency: CurrencyCode,
   attributes: z.array(z.object({ type: z.string(), label: z.string(), options: z.array(AttributeOption) })),
@@ -104,6 +112,8 @@ export const Product = z.object({
   /** Pictures of each colour, by colour value; listings show the first. */
   images: z.record(z.string(), z.array(ImageReply)),
   categoryIds: z.array(z.string()),
+  /** Products that go with it, by id, and whether they stand below each other or in a carousel (CAT-11). */
+  upsells: z.object({ ids: z.array(z.string()), layout: z.enum(['list', 'carousel']) }),
   breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
   /**
    * The days between which an order placed now arrives by the first shipping method, and the price of goods from which that is
@@ -114,6 +124,8 @@ export const Product = z.object({
     .optional(),
   /** The manufacturer with a contact for questions about safety (GPSR art. 19). */
   manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+  /** The average of its reviews with one decimal, null without one; absent where the site has no reviews. */
+  rating: z.object({ average: z.number().nullable(), count: z.number() }).optional(),
 })
 export type Product = z.output<typeof Product>
 

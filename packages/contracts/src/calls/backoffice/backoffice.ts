@@ -1,5 +1,7 @@
+import { backofficeCaseCalls } from './cases.ts'
 import { backofficeCustomerCalls } from './customers.ts'
 import { backofficeOrderCalls } from './orders.ts'
+import { backofficeReviewCalls } from './reviews.ts'
 import { backofficeSessionCalls } from './session.ts'
 import { backofficeStaffCalls } from './staff.ts'
 import { backofficeViewCalls } from './views.ts'
@@ -9,6 +11,8 @@ export const backofficeCalls = {
   ...backofficeSessionCalls,
   ...backofficeOrderCalls,
   ...backofficeCustomerCalls,
+  ...backofficeCaseCalls,
+  ...backofficeReviewCalls,
   ...backofficeStaffCalls,
   ...backofficeViewCalls,
 }

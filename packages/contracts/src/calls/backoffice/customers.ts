@@ -47,4 +47,17 @@ export const backofficeCustomerCalls = {
     }),
     errors: ['PRO404'],
   }),
+  'backoffice.beginActing': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/customers/{consumerNo}/acting',
+    summary: 'Opens the way to the storefront as the agent of a customer: an address that works once and for a minute',
+    session: 'backoffice',
+    right: 'customers.act',
+    params: z.object({ consumerNo: text(64) }),
+    query: LocaleQuery,
+    body: z.strictObject({}),
+    reply: z.object({ url: z.string() }),
+    status: 201,
+    errors: ['PRO404', 'STF409'],
+  }),
 }

@@ -1,9 +1,19 @@
+import { mostReturnParcels, returnReasons, returnWays } from '@lacehouse/domain/returns/registered-return'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { CsvFile, Day, ListQuery, pageOf } from '../../shapes/backoffice.ts'
 import { ShipmentState, StaffOrder, StaffOrderSummary } from '../../shapes/backoffice-order.ts'
 import { OrderState } from '../../shapes/order.ts'
-import { Amount, CurrencyCode, LocaleQuery, OrderNumber, Quantity, text } from '../../shapes/primitives.ts'
+import {
+  Amount,
+  CurrencyCode,
+  LocaleQuery,
+  OrderNumber,
+  PdfFile,
+  Quantity,
+  text,
+  VariantId,
+} from '../../shapes/primitives.ts'
 
 const OrderParams = z.object({ orderNumber: OrderNumber })
 
@@ -76,6 +86,21 @@ export const backofficeOrderCalls = {
     reply: StaffOrder,
     errors: ['OHS4004', 'STF409'],
   }),
+  'backoffice.getShipmentDocument': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/orders/{orderNumber}/shipments/{shipmentId}/{document}',
+    summary: 'A paper of a shipment as a PDF: its label with a barcode, its packing slip, or its pick list',
+    session: 'backoffice',
+    right: 'orders.fulfil',
+    limits: [{ policy: 'staffReads' }],
+    params: OrderParams.extend({
+      shipmentId: text(60),
+      document: z.enum(['label', 'packing-slip', 'pick-list']),
+    }),
+    query: LocaleQuery,
+    reply: PdfFile,
+    errors: ['OHS4004', 'STF409'],
+  }),
   'backoffice.previewRefund': defineCall({
     method: 'POST',
     path: '/backoffice/api/orders/{orderNumber}/refund-preview',
@@ -124,6 +149,68 @@ export const backofficeOrderCalls = {
     params: OrderParams,
     query: LocaleQuery,
     body: z.strictObject({ returnNumber: text(40) }),
+    reply: StaffOrder,
+    errors: ['OHS4004', 'STF409'],
+  }),
+  'backoffice.listReturnable': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/orders/{orderNumber}/returnable',
+    summary: 'What the shopper of an order can send back, and for which other sizes it can be exchanged',
+    session: 'backoffice',
+    right: 'orders.refund',
+    limits: [{ policy: 'staffReads' }],
+    params: OrderParams,
+    query: LocaleQuery,
+    reply: z.object({
+      items: z.array(
+        z.object({
+          itemId: z.string(),
+          returnable: z.number(),
+          sizes: z.array(z.object({ variantId: z.string(), size: z.string(), isAvailable: z.boolean() })),
+        }),
+      ),
+    }),
+    errors: ['OHS4004'],
+  }),
+  'backoffice.registerReturn': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/registered-returns',
+    summary:
+      'Registers a return for the shopper, who gets its label by mail; other sizes are reserved; once for its id',
+    session: 'backoffice',
+    right: 'orders.refund',
+    limits: [{ policy: 'staffMails' }],
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({
+      returnId: z.string().uuid(),
+      items: z
+        .array(
+          z.strictObject({
+            itemId: text(60),
+            qty: Quantity,
+            reason: z.enum(returnReasons),
+            exchangeVariantId: VariantId.optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+      way: z.enum(returnWays).optional(),
+      parcels: z.number().int().min(1).max(mostReturnParcels).optional(),
+    }),
+    reply: StaffOrder,
+    status: 201,
+    errors: ['OHS4004', 'INV407', 'INV700', 'STF409'],
+  }),
+  'backoffice.sendExchange': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/orders/{orderNumber}/exchanges',
+    summary: 'Sends the other size of an exchange whose goods have arrived, with its parcel, once',
+    session: 'backoffice',
+    right: 'orders.fulfil',
+    params: OrderParams,
+    query: LocaleQuery,
+    body: z.strictObject({ exchangeId: z.string().uuid(), tracking: text(80) }),
     reply: StaffOrder,
     errors: ['OHS4004', 'STF409'],
   }),

@@ -20,6 +20,24 @@ export const backofficeSessionCalls = {
     reply: StaffSession,
     errors: ['AUT401', 'AUT423', 'AUT426', 'AUT437', 'AUT438', 'AUT441', 'AUT500'],
   }),
+  'backoffice.acceptInvitation': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/invitation',
+    summary:
+      'Sets the first password of a member of staff by the link of their invitation, once; they sign in afterwards',
+    session: 'none',
+    agents: 'refused',
+    limits: [{ policy: 'staffSignIns' }],
+    query: LocaleQuery,
+    body: z.strictObject({
+      /** The token of the mail's link. */
+      st: z.string().max(400),
+      newPassword: z.string().max(1024),
+      passwordConfirmation: z.string().max(1024),
+    }),
+    reply: z.object({ email: z.string() }),
+    errors: ['AUT402', 'FE340', 'FE872'],
+  }),
   'backoffice.getSession': defineCall({
     method: 'GET',
     path: '/backoffice/api/session',

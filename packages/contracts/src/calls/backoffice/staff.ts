@@ -2,7 +2,7 @@ import { staffRights } from '@lacehouse/domain/staff/staff-rights'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { Day, ListQuery, pageOf } from '../../shapes/backoffice.ts'
-import { LocaleQuery, text } from '../../shapes/primitives.ts'
+import { Email, LocaleQuery, text } from '../../shapes/primitives.ts'
 
 const RoleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 
@@ -15,6 +15,8 @@ const StaffMember = z.object({
   state: z.string(),
   roles: z.array(z.object({ roleId: z.string(), name: z.string() })),
   hasSecondFactor: z.boolean(),
+  /** Whether an invitation still waits for its first password. */
+  isInvited: z.boolean(),
 })
 export type StaffMemberReply = z.output<typeof StaffMember>
 
@@ -40,6 +42,54 @@ export const backofficeStaffCalls = {
     reply: pageOf(StaffMember),
     errors: [],
   }),
+  'backoffice.addStaffMember': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/staff',
+    summary: 'Adds a member of staff with roles and mails them an invitation; sent twice under its id, it is done once',
+    session: 'backoffice',
+    right: 'staff.manage',
+    limits: [{ policy: 'staffMails' }],
+    query: LocaleQuery,
+    body: z.strictObject({
+      /** The number of the account, made by the page. */
+      memberId: z.string().uuid(),
+      firstName: text(30),
+      lastName: text(30),
+      email: Email,
+      siteId: text(20),
+      roleIds: z.array(RoleId).min(1).max(20),
+    }),
+    reply: StaffMember,
+    status: 201,
+    errors: ['AUT453', 'PRO415', 'STF404', 'STF409', 'STF410'],
+  }),
+  'backoffice.inviteAgain': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/staff/{consumerNo}/invitations',
+    summary: 'Mails another invitation to a member of staff who has set no password yet; earlier ones end',
+    session: 'backoffice',
+    right: 'staff.manage',
+    limits: [{ policy: 'staffMails' }],
+    params: z.object({ consumerNo: text(64) }),
+    query: LocaleQuery,
+    body: z.strictObject({}),
+    reply: StaffMember,
+    status: 202,
+    errors: ['PRO404', 'STF409'],
+  }),
+  'backoffice.setStaffState': defineCall({
+    method: 'PUT',
+    path: '/backoffice/api/staff/{consumerNo}/state',
+    summary:
+      'Disables an account of staff and ends all its sessions, or enables it; no one disables themself or the last administrator',
+    session: 'backoffice',
+    right: 'staff.manage',
+    params: z.object({ consumerNo: text(64) }),
+    query: LocaleQuery,
+    body: z.strictObject({ state: z.enum(['active', 'disabled']) }),
+    reply: StaffMember,
+    errors: ['PRO404', 'STF409'],
+  }),
   'backoffice.setStaffRoles': defineCall({
     method: 'PUT',
     path: '/backoffice/api/staff/{consumerNo}/roles',
@@ -61,7 +111,17 @@ export const backofficeStaffCalls = {
     params: z.object({ consumerNo: text(64) }),
     query: LocaleQuery,
     reply: StaffMember,
-    errors: ['PRO404'],
+    errors: ['PRO404', 'STF409'],
+  }),
+  'backoffice.listSites': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/sites',
+    summary: 'The sites of the shop, for forms that name one',
+    session: 'backoffice',
+    right: 'signed_in',
+    query: LocaleQuery,
+    reply: z.object({ sites: z.array(z.object({ siteId: z.string(), country: z.string() })) }),
+    errors: [],
   }),
   'backoffice.listRoles': defineCall({
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { LocaleQuery, text } from '../../shapes/primitives.ts'
 
 /** The lists that can be saved as views. */
-const Area = z.enum(['orders', 'customers', 'staff', 'audit'])
+const Area = z.enum(['orders', 'cases', 'customers', 'staff', 'audit'])
 const View = z.object({
   viewId: z.string(),
   area: Area,
@@ -38,6 +38,7 @@ export const backofficeViewCalls = {
       query: z.strictObject({
         state: text(40).optional(),
         shipmentState: text(40).optional(),
+        category: text(40).optional(),
         from: text(10).optional(),
         to: text(10).optional(),
         sort: text(40).optional(),

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Amount, CurrencyCode, LocaleQuery, ProductId } from '../shapes/primitives.ts'
+import { ImageReply, ProductTile } from '../shapes/product.ts'
+
+const SetPrice = z.object({ lowOriginal: Amount, highOriginal: Amount, lowCurrent: Amount, highCurrent: Amount })
+
+/** A set of products; its price is that of all of them together. */
+const SetSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  currency: CurrencyCode,
+  price: SetPrice,
+})
+
+/** Parts of pages that help to choose a product. */
+export const productComponentsCalls = {
+  'products.productSets': defineCall({
+    method: 'GET',
+    path: '/products/v2/products/{productId}/productSets',
+    summary: 'The sets that a product is part of',
+    session: 'none',
+    params: z.object({ productId: ProductId }),
+    query: LocaleQuery,
+    reply: z.object({
+      productSets: z.array(SetSummary.extend({ count: z.number(), images: z.array(ImageReply) })),
+    }),
+    errors: ['ORD404'],
+    cache: 'public',
+  }),
+  'products.productSet': defineCall({
+    method: 'GET',
+    path: '/products/v2/products/{productSetId}/productSet',
+    summary: 'A set with its products',
+    session: 'none',
+    params: z.object({ productSetId: ProductId }),
+    query: LocaleQuery,
+    reply: SetSummary.extend({
+      slug: z.string(),
+      /** The slug in each language, for the addresses of the page in other locales (RT-19). */
+      slugs: z.record(z.string(), z.string()),
+      description: z.string(),
+      products: z.array(ProductTile),
+    }),
+    errors: ['ORD404'],
+    cache: 'public',
+  }),
+  'products.compare': defineCall({
+    method: 'GET',
+    path: '/fapi/components/compare',
+    summary: 'Up to four products side by side, with the properties in which they differ',
+    session: 'none',
+    query: LocaleQuery.extend({
+      /** Ids, separated by commas; products that the site does not sell are left out. */
+      ids: z.string().min(1).max(60),
+    }),
+    reply: z.object({
+      products: z.array(ProductTile),
+      rows: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          differs: z.boolean(),
+          /** The values of each product, in the order of the products. */
+          values: z.array(z.array(z.string())),
+        }),
+      ),
+    }),
+    errors: ['PLP400'],
+    cache: 'public',
+  }),
+}
