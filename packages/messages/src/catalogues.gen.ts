@@ -5,6 +5,7 @@ import enusNavigation from '../en-us/navigation.json' with { type: 'json' }
 import enusHome from '../en-us/home.json' with { type: 'json' }
 import enusListing from '../en-us/listing.json' with { type: 'json' }
 import enusProduct from '../en-us/product.json' with { type: 'json' }
+import enusReviews from '../en-us/reviews.json' with { type: 'json' }
 import enusCart from '../en-us/cart.json' with { type: 'json' }
 import enusCheckout from '../en-us/checkout.json' with { type: 'json' }
 import enusCredentials from '../en-us/credentials.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import enusStaff from '../en-us/staff.json' with { type: 'json' }
 import enusTax from '../en-us/tax.json' with { type: 'json' }
 import enusWithdrawal from '../en-us/withdrawal.json' with { type: 'json' }
 import enusStock from '../en-us/stock.json' with { type: 'json' }
+import enusRelated from '../en-us/related.json' with { type: 'json' }
 import enusAccount from '../en-us/account.json' with { type: 'json' }
 import enusAssociate from '../en-us/associate.json' with { type: 'json' }
 import enusProfile from '../en-us/profile.json' with { type: 'json' }
@@ -85,6 +87,7 @@ import dedeNavigation from '../de-de/navigation.json' with { type: 'json' }
 import dedeHome from '../de-de/home.json' with { type: 'json' }
 import dedeListing from '../de-de/listing.json' with { type: 'json' }
 import dedeProduct from '../de-de/product.json' with { type: 'json' }
+import dedeReviews from '../de-de/reviews.json' with { type: 'json' }
 import dedeCart from '../de-de/cart.json' with { type: 'json' }
 import dedeCheckout from '../de-de/checkout.json' with { type: 'json' }
 import dedeCredentials from '../de-de/credentials.json' with { type: 'json' }
@@ -103,6 +106,7 @@ import dedeStaff from '../de-de/staff.json' with { type: 'json' }
 import dedeTax from '../de-de/tax.json' with { type: 'json' }
 import dedeWithdrawal from '../de-de/withdrawal.json' with { type: 'json' }
 import dedeStock from '../de-de/stock.json' with { type: 'json' }
+import dedeRelated from '../de-de/related.json' with { type: 'json' }
 import dedeAccount from '../de-de/account.json' with { type: 'json' }
 import dedeAssociate from '../de-de/associate.json' with { type: 'json' }
 import dedeProfile from '../de-de/profile.json' with { type: 'json' }
@@ -119,6 +123,7 @@ import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
 import frcaHome from '../fr-ca/home.json' with { type: 'json' }
 import frcaListing from '../fr-ca/listing.json' with { type: 'json' }
 import frcaProduct from '../fr-ca/product.json' with { type: 'json' }
+import frcaReviews from '../fr-ca/reviews.json' with { type: 'json' }
 import frcaCart from '../fr-ca/cart.json' with { type: 'json' }
 import frcaCheckout from '../fr-ca/checkout.json' with { type: 'json' }
 import frcaCredentials from '../fr-ca/credentials.json' with { type: 'json' }
@@ -137,6 +142,7 @@ import frcaStaff from '../fr-ca/staff.json' with { type: 'json' }
 import frcaTax from '../fr-ca/tax.json' with { type: 'json' }
 import frcaWithdrawal from '../fr-ca/withdrawal.json' with { type: 'json' }
 import frcaStock from '../fr-ca/stock.json' with { type: 'json' }
+import frcaRelated from '../fr-ca/related.json' with { type: 'json' }
 import frcaAccount from '../fr-ca/account.json' with { type: 'json' }
 import frcaAssociate from '../fr-ca/associate.json' with { type: 'json' }
 import frcaProfile from '../fr-ca/profile.json' with { type: 'json' }
@@ -158,6 +164,7 @@ export const catalogues = {
     home: enusHome,
     listing: enusListing,
     product: enusProduct,
+    reviews: enusReviews,
     cart: enusCart,
     checkout: enusCheckout,
     credentials: enusCredentials,
@@ -176,6 +183,7 @@ export const catalogues = {
     tax: enusTax,
     withdrawal: enusWithdrawal,
     stock: enusStock,
+    related: enusRelated,
     account: enusAccount,
     associate: enusAssociate,
     profile: enusProfile,
@@ -244,6 +252,7 @@ export const catalogues = {
     home: dedeHome,
     listing: dedeListing,
     product: dedeProduct,
+    reviews: dedeReviews,
     cart: dedeCart,
     checkout: dedeCheckout,
     credentials: dedeCredentials,
@@ -262,6 +271,7 @@ export const catalogues = {
     tax: dedeTax,
     withdrawal: dedeWithdrawal,
     stock: dedeStock,
+    related: dedeRelated,
     account: dedeAccount,
     associate: dedeAssociate,
     profile: dedeProfile,
@@ -280,6 +290,7 @@ export const catalogues = {
     home: frcaHome,
     listing: frcaListing,
     product: frcaProduct,
+    reviews: frcaReviews,
     cart: frcaCart,
     checkout: frcaCheckout,
     credentials: frcaCredentials,
@@ -298,6 +309,7 @@ export const catalogues = {
     tax: frcaTax,
     withdrawal: frcaWithdrawal,
     stock: frcaStock,
+    related: frcaRelated,
     account: frcaAccount,
     associate: frcaAssociate,
     profile: frcaProfile,
