@@ -2,9 +2,9 @@ import type { Database } from '@lacehouse/database'
 import { sanitiseDocument } from '@lacehouse/database/sanitise-document'
 import type { Site } from '@lacehouse/domain/site/site'
 import { listRenderedModels } from './catalogue/list-rendered-models.ts'
+import type { DemoSize } from './seed/choose-plans.ts'
 import { fillOnce } from './seed/fill-once.ts'
 import { type Client, listSteps } from './seed/list-steps.ts'
-import type { DemoSize } from './seed/make-demo-shop.ts'
 
 /** The progress of the seeder in rows, and the table that it loads. */
 export type SeedProgress = { readonly done: number; readonly total: number; readonly step: string }

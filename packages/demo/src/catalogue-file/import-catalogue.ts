@@ -22,11 +22,12 @@ export async function importCatalogue(database: Database, file: CatalogueFile): 
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** Texts with markup are sanitised before they are stored, as all content is. */
-const prepareRows = async (table: CatalogueTable, { tables }: CatalogueFile): Promise<Rows> =>
-  table === 'content_documents'
-    ? Promise.all(tables[table].map(async (row) => ({ ...row, body: await sanitiseDocument(row.body) })))
-    : tables[table]
+/** Texts with markup are sanitised before they are stored, as all content is. Ratings come from the shop's own reviews alone. */
+const prepareRows = async (table: CatalogueTable, { tables }: CatalogueFile): Promise<Rows> => {
+  if (table === 'products') return tables[table].map((row) => ({ ...row, rating_sum: 0, rating_count: 0 }))
+  if (table !== 'content_documents') return tables[table]
+  return Promise.all(tables[table].map(async (row) => ({ ...row, body: await sanitiseDocument(row.body) })))
+}
 
 const insertRows = async (client: Client, table: CatalogueTable, rows: Rows): Promise<void> => {
   const known = await listColumns(client, table)

@@ -13,12 +13,17 @@ import {
   pointsAccounts,
   pointsEntries,
   priceEntries,
+  productAnswers,
   productCategories,
   productColours,
+  productQuestions,
+  productSetItems,
+  productSets,
   products,
   promotions,
   promotionUses,
   refreshSearchDocuments,
+  reviews,
   staffRoleMembers,
   stockEntries,
   stockItems,
@@ -55,6 +60,7 @@ export function listSteps(shop: DemoShop): Step[] {
     ...listShopSteps(shop),
     { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
     ...listPeopleSteps(shop),
+    ...listReviewSteps(shop),
     {
       name: 'search',
       rows: shop.products.length,
@@ -67,7 +73,7 @@ export function listSteps(shop: DemoShop): Step[] {
   ]
 }
 
-const listCatalogueSteps = ({ categories: tree, products: made, categoryProducts, prices }: DemoShop): Step[] => [
+const listCatalogueSteps = ({ categories: tree, products: made, sets, categoryProducts, prices }: DemoShop): Step[] => [
   step('categories', categories, {
     columns: ['id', 'parentId', 'position', 'names', 'slugs', 'descriptions'],
     rows: tree,
@@ -104,6 +110,14 @@ const listCatalogueSteps = ({ categories: tree, products: made, categoryProducts
   step('variants', variants, {
     columns: ['id', 'productId', 'upc', 'colourCode', 'size', 'sizePosition'],
     rows: made.flatMap(({ variantRows }) => variantRows),
+  }),
+  step('sets', productSets, {
+    columns: ['id', 'names', 'slugs', 'descriptions', 'position'],
+    rows: sets.map(({ row }) => row),
+  }),
+  step('set items', productSetItems, {
+    columns: ['setId', 'productId', 'position'],
+    rows: sets.flatMap(({ items }) => items),
   }),
   step('places', productCategories, { columns: ['productId', 'categoryId', 'position'], rows: categoryProducts }),
   step('prices', priceEntries, {
@@ -224,5 +238,41 @@ const listPeopleSteps = ({ people }: DemoShop): Step[] => [
   step('credits', creditAccounts, {
     columns: ['consumerNo', 'year', 'currency', 'creditMinor'],
     rows: people.flatMap((site) => site.credits),
+  }),
+]
+
+const listReviewSteps = ({ reviews: written, questions }: DemoShop): Step[] => [
+  step('reviews', reviews, {
+    columns: [
+      ...([
+        'id',
+        'productId',
+        'consumerNo',
+        'siteId',
+        'locale',
+        'language',
+        'stars',
+        'title',
+        'body',
+        'nickname',
+      ] as const),
+      ...(['fit', 'size', 'isVerified', 'photoCount', 'state', 'findings', 'helpful', 'unhelpful'] as const),
+      ...(['createdAt', 'changedAt', 'publishedAt'] as const),
+    ],
+    rows: written,
+  }),
+  step('questions', productQuestions, {
+    columns: [
+      ...(['id', 'productId', 'consumerNo', 'siteId', 'locale', 'language', 'body', 'nickname', 'state'] as const),
+      ...(['findings', 'createdAt', 'changedAt'] as const),
+    ],
+    rows: questions.map(({ question }) => question),
+  }),
+  step('answers', productAnswers, {
+    columns: [
+      ...(['id', 'questionId', 'author', 'consumerNo', 'language', 'body', 'nickname', 'state', 'findings'] as const),
+      ...(['helpful', 'unhelpful', 'createdAt', 'changedAt'] as const),
+    ],
+    rows: questions.flatMap(({ answers }) => answers),
   }),
 ]
