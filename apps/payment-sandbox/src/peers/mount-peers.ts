@@ -3,6 +3,7 @@ import { mountApplePayRoutes } from '../apple-pay/apple-pay.routes.ts'
 import { type Faults, installFaults } from '../http/faults.ts'
 import type { createIdempotency } from '../http/idempotency.ts'
 import { requireApiKey } from '../http/require-api-key.ts'
+import { mountIdentityRoutes } from '../identity/identity.routes.ts'
 import { mountKlarnaRoutes } from '../klarna/klarna.routes.ts'
 import { mountWidgetRoutes } from '../klarna/widget.routes.ts'
 import { mountApprovalRoutes } from '../paypal/approval.routes.ts'
@@ -14,7 +15,7 @@ type PeerTools = {
   once: ReturnType<typeof createIdempotency>
 }
 
-/** Mounts Klarna, PayPal and Apple Pay, each under its own path; faults are injected into their calls too. */
+/** Mounts Klarna, PayPal and Apple Pay, each under its own path; faults are injected into their calls too. Beside them stands the identity provider. */
 export function mountPeers(app: FastifyInstance, provider: Provider, { faults, once }: PeerTools): void {
   const mount = (prefix: string, routes: (calls: FastifyInstance) => void) =>
     app.register(
@@ -32,4 +33,5 @@ export function mountPeers(app: FastifyInstance, provider: Provider, { faults, o
   })
   mountWidgetRoutes(app, provider)
   mountApprovalRoutes(app, provider)
+  mountIdentityRoutes(app, provider)
 }

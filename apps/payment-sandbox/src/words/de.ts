@@ -60,4 +60,12 @@ export const de: Words = {
   buyerPending: 'Wird 3 Sekunden geprüft, dann angenommen',
   klarnaOverTimeName: 'In Raten zahlen',
   klarnaLaterName: 'Später zahlen',
+  identityTitle: 'Bei LaceID anmelden',
+  identityLead: '{merchant} möchte wissen, wer Sie sind. Wählen Sie eine Person.',
+  identityTest: 'Das ist ein Test: Sie dürfen jede dieser Personen sein.',
+  identityCancel: 'Abbrechen und zurück zum Shop',
+  identityKnown: 'Hat ein Konto im Demo-Shop',
+  identityUnverified: 'Das Postfach ist nicht bestätigt',
+  identityNew: 'Eine neue Person',
+  identityAgain: 'Hat sich hier schon einmal angemeldet',
 }

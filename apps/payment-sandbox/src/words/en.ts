@@ -57,6 +57,14 @@ export const en = {
   buyerPending: 'Is checked for 3 seconds, then accepted',
   klarnaOverTimeName: 'Pay over time',
   klarnaLaterName: 'Pay later',
+  identityTitle: 'Sign in to LaceID',
+  identityLead: '{merchant} asks who you are. Choose a person.',
+  identityTest: 'This is a test: you may be anyone.',
+  identityCancel: 'Cancel and return to the shop',
+  identityKnown: 'Has an account in the demo shop',
+  identityUnverified: 'The mailbox isn’t verified',
+  identityNew: 'A new person',
+  identityAgain: 'Has signed in here before',
 }
 
 export type Words = Record<keyof typeof en, string>

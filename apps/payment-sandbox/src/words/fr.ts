@@ -59,4 +59,12 @@ export const fr: Words = {
   buyerPending: 'Est vérifié pendant 3 secondes, puis accepté',
   klarnaOverTimeName: 'Payer en plusieurs fois',
   klarnaLaterName: 'Payer plus tard',
+  identityTitle: 'Ouvrir une session LaceID',
+  identityLead: '{merchant} demande qui vous êtes. Choisissez une personne.',
+  identityTest: 'C’est un test : vous pouvez être chacune d’elles.',
+  identityCancel: 'Annuler et retourner à la boutique',
+  identityKnown: 'A un compte dans la boutique de démonstration',
+  identityUnverified: 'L’adresse courriel n’est pas vérifiée',
+  identityNew: 'Une nouvelle personne',
+  identityAgain: 'A déjà ouvert une session ici',
 }
