@@ -15,17 +15,19 @@ import type { Pool } from 'pg'
 import type { CategoryRecord, ProductRecord } from './product-record.ts'
 
 const productColumns = sql`
-  p.id, p.kind, p.model, p.brand, p.names, p.slugs, p.descriptions, p.details, p.attributes, p.badge, p.eyebrow,
+  p.id, p.kind, p.model, p.brand, p.names, p.slugs, p.descriptions, p.rich_descriptions as "richDescriptions", p.details,
+  p.attributes, p.options, p.badge, p.eyebrow,
   p.product_type as "productType", p.presale, p.is_reserve_in_store_only as "isReserveInStoreOnly",
   extract(epoch from p.target_publish_at)::float8 * 1000 as "targetPublishAt", p.tax_class as "taxClass",
-  p.weight_g as "weightG", p.popularity, p.status, extract(epoch from p.published_at)::float8 * 1000 as "publishedAt",
+  p.weight_g as "weightG", p.popularity,
+  p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.status, extract(epoch from p.published_at)::float8 * 1000 as "publishedAt",
   (select coalesce(json_agg(json_build_object('code', c.colour_code, 'colourway', c.colourway, 'colourFamily', c.family,
      'names', c.names, 'swatch', string_to_array(c.swatch, ',')) order by c.position), '[]')
    from product_colours c where c.product_id = p.id) as colours,
-  (select coalesce(json_agg(json_build_object('id', v.id, 'upc', v.upc, 'colourCode', v.colour_code, 'size', v.size,
+  (select coalesce(json_agg(json_build_object('id', v.id, 'upc', v.upc, 'colourCode', v.colour_code, 'size', v.size, 'options', v.options,
      'maxQty', v.max_qty, 'notifyMe', v.notify_me, 'status', v.status) order by v.size_position, v.id), '[]')
    from variants v where v.product_id = p.id) as variants,
-  (select coalesce(json_agg(json_build_object('priceList', e.price_list, 'colourCode', e.colour_code, 'kind', e.kind,
+  (select coalesce(json_agg(json_build_object('priceList', e.price_list, 'colourCode', e.colour_code, 'variantId', e.variant_id, 'kind', e.kind,
      'amountMinor', e.amount_minor, 'currency', e.currency, 'startsAt', extract(epoch from e.starts_at)::float8 * 1000,
      'endsAt', extract(epoch from e.ends_at)::float8 * 1000) order by e.starts_at, e.id), '[]')
    from price_entries e where e.product_id = p.id) as prices,
@@ -47,8 +49,10 @@ const productRow = {
   names: products.names,
   slugs: products.slugs,
   descriptions: products.descriptions,
+  richDescriptions: products.richDescriptions,
   details: json<ProductRecord['details']>(),
   attributes: products.attributes,
+  options: products.options,
   badge: products.badge,
   eyebrow: products.eyebrow,
   productType: products.productType,
@@ -58,6 +62,8 @@ const productRow = {
   taxClass: products.taxClass,
   weightG: products.weightG,
   popularity: products.popularity,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
   status: products.status,
   publishedAt: nullable(float),
   colours: json<ProductRecord['colours']>(),

@@ -5,34 +5,60 @@ import { hasLowestPriceNotice, type ResolvedPrice, resolvePrice } from '@lacehou
 import type { Site } from '@lacehouse/domain/site/site'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import type { ProductRecord } from './product-record.ts'
-import { toPriceEntries } from './to-price-entries.ts'
+import { type Priced, toPriceEntries } from './to-price-entries.ts'
 
 type PriceQuestion = { readonly priceList: string; readonly now: number }
 
 /** Resolves a product's prices over all its colours, in minor units. Returns null where the price list does not sell it (INV702). */
 export function findPrice(product: ProductRecord, { priceList, now }: PriceQuestion): ResolvedPrice | null {
+  const codes = new Set(product.colours.map(({ code }) => code))
+  const priced = listPriced(product).filter(({ colourCode }) => codes.has(colourCode))
   return resolvePrice(
-    product.colours.map(({ code }) => toPriceEntries(product, code, priceList)),
+    priced.map((one) => toPriceEntries(product, one, priceList)),
     now,
   )
 }
 
-export type ColourPrice = { readonly wire: number; readonly wireOriginal: number }
+/** Lists what has prices of its own: the variants where one of them has, else the colours. */
+const listPriced = (product: ProductRecord): Priced[] =>
+  product.prices.some(({ variantId }) => variantId !== null)
+    ? product.variants.filter(({ status }) => status === 'live')
+    : product.colours.map(({ code }) => ({ colourCode: code }))
 
-/** Returns decimal prices by colour; colours that the price list does not sell are absent. */
-export function priceColours(product: ProductRecord, { priceList, now }: PriceQuestion): Map<string, ColourPrice> {
+export type DecimalPrice = {
+  readonly wire: number
+  readonly wireOriginal: number
+  /** The present price in minor units. */
+  readonly amount: number
+}
+
+/** Returns the decimal prices of a variant, or of a colour that is no variant's. */
+type PriceOf = (priced: Priced) => DecimalPrice | undefined
+
+/** Prices the colours and variants of a product; what the price list does not sell has no price. A colour costs what its cheapest variant does. */
+export function createPriceOf(product: ProductRecord, { priceList, now }: PriceQuestion): PriceOf {
   const currency = product.prices.find((entry) => entry.priceList === priceList)?.currency as Currency | undefined
-  return new Map(
-    product.colours.flatMap(({ code }): [string, ColourPrice][] => {
-      const price = resolvePrice([toPriceEntries(product, code, priceList)], now)
-      if (!price || !currency) return []
-      const wire = {
-        wire: amountToWire(price.lowCurrent, currency),
-        wireOriginal: amountToWire(price.lowOriginal, currency),
-      }
-      return [[code, wire]]
-    }),
-  )
+  const all = listPriced(product)
+  const hasOwn = all.some(({ id }) => id !== undefined)
+  const known = new Map<string, DecimalPrice | undefined>()
+  const resolve = ({ colourCode, id }: Priced): DecimalPrice | undefined => {
+    const of = all.filter((one) => one.colourCode === colourCode && (!hasOwn || id === undefined || one.id === id))
+    const price = resolvePrice(
+      of.map((one) => toPriceEntries(product, one, priceList)),
+      now,
+    )
+    if (!price || !currency) return undefined
+    return {
+      wire: amountToWire(price.lowCurrent, currency),
+      wireOriginal: amountToWire(price.originalOfLowest, currency),
+      amount: price.lowCurrent,
+    }
+  }
+  return (priced) => {
+    const key = hasOwn ? (priced.id ?? `/${priced.colourCode}`) : priced.colourCode
+    if (!known.has(key)) known.set(key, resolve(priced))
+    return known.get(key)
+  }
 }
 
 /** Converts a price in minor units to the decimal form of the contract; only some countries ask for the lowest price (CAT-09). */

@@ -1,3 +1,4 @@
+import { sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
 import { listSizeValues } from '@lacehouse/domain/product/size-facet'
 import type { ListingFacet } from '@lacehouse/domain/search/listing-query'
 import type { ProductRecord } from './product-record.ts'
@@ -13,6 +14,16 @@ export function listAttributeValues(product: ProductRecord, key: string): string
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
+/**
+ * Lists the sizes of a variant that the facet knows. Numbers are US sizes there, so that those of another system, which a merchant
+ * wrote, are left out.
+ */
+const listSizes = ({ size, options }: ProductRecord['variants'][number], { attributes }: ProductRecord): string[] => {
+  if (options === null) return [size]
+  const own = options[sizeAttribute]
+  return own === undefined || (/^\d/.test(own) && attributes.sizeSystem !== 'US') ? [] : [own]
+}
+
 /** Returns a product's facet values; sizes only where a variant is available now. */
 export function toFacetValues(
   product: ProductRecord,
@@ -22,8 +33,14 @@ export function toFacetValues(
   const available = product.variants.filter(({ id, status }) => status === 'live' && availableVariantIds.has(id))
   const audience = findAudience(listAttributeValues(product, 'gender'))
   const values: Partial<Record<ListingFacet, string[]>> = {
-    size: [...new Set(available.flatMap(({ size }) => listSizeValues(size, audience)))],
-    color: [...new Set(product.colours.map(({ colourFamily }) => colourFamily))],
+    size: [
+      ...new Set(
+        available.flatMap((variant) => listSizes(variant, product).flatMap((size) => listSizeValues(size, audience))),
+      ),
+    ],
+    color: [...new Set(product.colours.map(({ colourFamily }) => colourFamily))].filter(
+      (group) => group !== unnamedColour,
+    ),
     ...(isReduced && { offer: ['sale'] }),
   }
   for (const facet of attributeFacets) {

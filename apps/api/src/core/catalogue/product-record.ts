@@ -15,16 +15,20 @@ export type VariantRecord = {
   readonly id: string
   readonly upc: string
   readonly colourCode: string
+  /** All options but the colour as one text. */
   readonly size: string
+  /** The value of each option but the colour; null where `size` is the only one. */
+  readonly options: Readonly<Record<string, string>> | null
   readonly maxQty: number
   readonly notifyMe: boolean
   readonly status: 'live' | 'withdrawn'
 }
 
-/** One entry of a price history. `colourCode` is null for all colours; times are in milliseconds. */
+/** One entry of a price history. `colourCode` and `variantId` are null for all of them; times are in milliseconds. */
 export type PriceRecord = {
   readonly priceList: string
   readonly colourCode: string | null
+  readonly variantId: string | null
   readonly kind: 'base' | 'sale'
   readonly amountMinor: number
   readonly currency: string
@@ -41,8 +45,12 @@ export type ProductRecord = {
   readonly names: Localised
   readonly slugs: Localised
   readonly descriptions: Localised
+  /** Descriptions with markup, which was sanitised when it was written. */
+  readonly richDescriptions: Localised
   readonly details: Localised<readonly { readonly title: string; readonly items: readonly string[] }[]>
   readonly attributes: Readonly<Record<string, unknown>>
+  /** What the variants differ in, in the order of the page; null stands for a colour and a size. */
+  readonly options: readonly { readonly type: string; readonly names: Localised }[] | null
   readonly badge: Localised | null
   readonly eyebrow: Localised | null
   readonly productType: string
@@ -52,6 +60,9 @@ export type ProductRecord = {
   readonly taxClass: string
   readonly weightG: number
   readonly popularity: number
+  /** The stars of its published reviews together, and their number. */
+  readonly ratingSum: number
+  readonly ratingCount: number
   readonly status: 'draft' | 'live' | 'withdrawn'
   readonly publishedAt: number | null
   readonly colours: readonly ColourRecord[]

@@ -1,6 +1,8 @@
 import type { CartItem } from '@lacehouse/contracts'
+import { unnamedColour } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
+import { hasOwnSizes, listOptions } from './list-options.ts'
 import { listAttributeValues } from './product-attributes.ts'
 import { type ProductRecord, wordsOf } from './product-record.ts'
 import { toSizeLabel } from './to-size-label.ts'
@@ -18,15 +20,18 @@ type Bought = {
 export function toVariantWords({ attributes, product, site, locale }: Bought): CartItem['variants'] {
   const colour = product?.colours.find(({ code }) => code === attributes.color)
   const genders = product ? listAttributeValues(product, 'gender') : []
+  const names = new Map(product ? listOptions(product, locale).map(({ type, label }) => [type, label]) : [])
   const labels: Readonly<Record<string, (value: string) => string>> = {
     color: (value) => (colour && wordsOf(colour.names, locale)) ?? value,
-    size: (value) => (product ? toSizeLabel(value, { genders, system: site.units.size, locale }) : value),
+    size: (value) =>
+      product && !hasOwnSizes(product) ? toSizeLabel(value, { genders, system: site.units.size, locale }) : value,
   }
   // JSON in the database does not preserve the order of keys, so the labels are sorted.
-  const sorted = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const shown = Object.entries(attributes).filter(([, value]) => value !== unnamedColour)
+  const sorted = shown.toSorted(([a], [b]) => (a < b ? -1 : 1))
   return sorted.map(([type, value]) => ({
     type,
-    label: findMessage(locale, `product.${type}`) ?? type,
+    label: names.get(type) ?? findMessage(locale, `product.${type}`) ?? type,
     value,
     valueLabel: labels[type]?.(value) ?? value,
   }))

@@ -1,0 +1,5 @@
+export { exportCatalogue } from './export-catalogue.ts'
+export { type ImportedCatalogue, type ImportSite, importCatalogue } from './import-catalogue.ts'
+export { createPictureImport, type PictureOptions, type WantedPictures } from './import-product-pictures.ts'
+export { makePlaceholder } from './make-placeholder.ts'
+export type { StoredProduct } from './stored-product.ts'

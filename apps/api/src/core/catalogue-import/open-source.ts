@@ -1,0 +1,123 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type CatalogueEntry,
+  type EntryResult,
+  type RowProblem,
+  toProblem,
+} from '@lacehouse/domain/catalogue-import/catalogue-entry'
+import { fromGoogle, keyOfItem } from '@lacehouse/domain/catalogue-import/from-google'
+import { fromShopify } from '@lacehouse/domain/catalogue-import/from-shopify'
+import { isShopifyHeader } from '@lacehouse/domain/catalogue-import/shopify-columns'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { countRows, groupRows, type RowGroup } from './group-rows.ts'
+import { listWithAncestors, readCategories } from './read-categories.ts'
+import { type ReadRow, readCsv, readHeader } from './read-csv.ts'
+import { readFeed } from './read-feed.ts'
+import { readLines } from './read-lines.ts'
+import { type TextOptions, UnreadableFile } from './read-text.ts'
+import type { CategoryRow, StoredProduct } from './stored-product.ts'
+import { toOwnProduct } from './to-own-product.ts'
+
+export const catalogueFormats = ['shopify', 'google', 'lacehouse'] as const
+export type CatalogueFormat = (typeof catalogueFormats)[number]
+
+/** What a group of rows became: an entry of another format, the rows of our own, or problems. */
+export type ReadProduct = { readonly key: string } & (
+  | { readonly kind: 'entry'; readonly entry: CatalogueEntry }
+  | { readonly kind: 'whole'; readonly stored: StoredProduct }
+  | { readonly kind: 'refused'; readonly problems: readonly RowProblem[] }
+)
+
+export type CatalogueSource = {
+  readonly format: CatalogueFormat
+  /** The size of the file in bytes. */
+  readonly bytes: number
+  /** Reads every product, from the beginning each time. */
+  readonly read: (onBytes?: (bytes: number) => void) => AsyncGenerator<ReadProduct>
+  /** Counts the products; the file is readable to its end afterwards. */
+  readonly count: () => Promise<number>
+}
+
+type SourceOptions = { readonly currency: Currency; readonly encoding?: string | undefined }
+
+type Reader = {
+  readonly format: CatalogueFormat
+  readonly rows: (options: TextOptions) => AsyncGenerator<ReadRow>
+  readonly toKey: (row: ReadRow) => string
+  readonly toProduct: (group: RowGroup) => ReadProduct
+}
+
+/** Opens a merchant's file in the format that its content shows. */
+export async function openSource(path: string, { currency, encoding }: SourceOptions): Promise<CatalogueSource> {
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new UnreadableFile(`There is no file ${path}.`)
+  const file = found.isDirectory() ? join(path, 'products.jsonl') : path
+  const { size } = await stat(file).catch(() => {
+    throw new UnreadableFile(`The folder ${path} has no products.jsonl.`)
+  })
+  const categories = found.isDirectory() ? await readCategories(path) : new Map<string, CategoryRow>()
+  const reader = await findReader(file, { currency, encoding, categories })
+  let counts: ReadonlyMap<string, number> | null = null
+  const count = async (): Promise<number> => {
+    counts ??= await countRows(reader.rows({ encoding }), reader.toKey)
+    return counts.size
+  }
+  return {
+    format: reader.format,
+    bytes: size,
+    count,
+    read: async function* (onBytes) {
+      await count()
+      for await (const group of groupRows(reader.rows({ encoding, onBytes }), counts ?? new Map(), reader.toKey))
+        yield toChecked(group, reader)
+    },
+  }
+}
+
+const toChecked = (group: RowGroup, { toProduct }: Reader): ReadProduct => {
+  const broken = group.rows.flatMap(({ problem }) => problem ?? [])
+  return broken.length > 0 ? { kind: 'refused', key: group.key, problems: broken } : toProduct(group)
+}
+
+type ReaderOptions = SourceOptions & { readonly categories: ReadonlyMap<string, CategoryRow> }
+
+const findReader = async (file: string, { currency, encoding, categories }: ReaderOptions): Promise<Reader> => {
+  if (/\.jsonl?$/i.test(file)) return ownReader(file, categories)
+  const { columns, delimiter } = await readHeader(file, { encoding })
+  const toProduct =
+    (make: (rows: RowGroup['rows'], context: { currency: Currency }) => EntryResult) => (group: RowGroup) =>
+      toRead(group, make(group.rows, { currency }))
+  if (columns[0]?.startsWith('<'))
+    return { format: 'google', rows: (own) => readFeed(file, own), toKey: keyOfItem, toProduct: toProduct(fromGoogle) }
+  const rows = (own: TextOptions) => readCsv(file, { ...own, delimiter })
+  if (isShopifyHeader(columns))
+    return {
+      format: 'shopify',
+      rows,
+      toKey: ({ values }) => (values.Handle ?? '').trim(),
+      toProduct: toProduct(fromShopify),
+    }
+  if (columns.includes('id') && columns.includes('title') && columns.includes('price'))
+    return { format: 'google', rows, toKey: keyOfItem, toProduct: toProduct(fromGoogle) }
+  throw new UnreadableFile(
+    'Its columns are neither those of Shopify’s product file nor those of a Google Merchant feed.',
+  )
+}
+
+const toRead = ({ key }: RowGroup, result: EntryResult): ReadProduct =>
+  result.ok ? { kind: 'entry', key, entry: result.entry } : { kind: 'refused', key, problems: result.problems }
+
+const ownReader = (file: string, categories: ReadonlyMap<string, CategoryRow>): Reader => ({
+  format: 'lacehouse',
+  rows: (options) => readLines(file, options),
+  toKey: ({ values }) => values.id ?? '',
+  toProduct: ({ key, rows }) => {
+    const [row, second] = rows
+    if (second) return { kind: 'refused', key, problems: [toProblem('key_repeated', second, 'id', key)] }
+    const stored = toOwnProduct(row)
+    if ('problem' in stored) return { kind: 'refused', key, problems: [stored.problem] }
+    const newCategories = listWithAncestors(stored.categoryIds, categories)
+    return { kind: 'whole', key, stored: { ...stored, newCategories } }
+  },
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+const Words = z.record(z.string().regex(/^([a-z]{2}(-[a-z]{2})?|code)$/), z.string().max(100_000))
+const Moment = z.iso.datetime({ offset: true })
+const Code = z.string().min(1).max(120)
+
+/** A product of our own format: one line of `products.jsonl`. Only `id`, `names`, `colours` and `variants` are needed. */
+export const OwnProduct = z.strictObject({
+  id: z.string().regex(/^[0-9A-Z]{8,11}$/),
+  kind: Code.default('imported'),
+  model: Code.default('imported'),
+  brand: z.string().max(120).default(''),
+  names: Words.refine((words) => Object.keys(words).length > 0),
+  slugs: Words.default({}),
+  descriptions: Words.default({}),
+  richDescriptions: Words.default({}),
+  details: z.record(z.string(), z.array(z.strictObject({ title: z.string(), items: z.array(z.string()) }))).default({}),
+  attributes: z.record(z.string(), z.unknown()).default({}),
+  options: z
+    .array(z.strictObject({ type: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), names: Words }))
+    .nullable()
+    .default(null),
+  badge: Words.nullable().default(null),
+  eyebrow: Words.nullable().default(null),
+  productType: z.enum(['standard', 'digital', 'customs']).default('standard'),
+  presale: z.boolean().default(false),
+  isReserveInStoreOnly: z.boolean().default(false),
+  targetPublishAt: Moment.nullable().default(null),
+  taxClass: Code.default('standard'),
+  weightG: z.int().min(0).default(0),
+  popularity: z.int().default(0),
+  status: z.enum(['draft', 'live', 'withdrawn']).default('live'),
+  publishedAt: Moment.nullable().default(null),
+  colours: z
+    .array(
+      z.strictObject({
+        code: Code,
+        colourway: Code.optional(),
+        colourFamily: Code.default('multi'),
+        names: Words,
+        swatch: z.string().regex(/^#[0-9a-f]{6}(,#[0-9a-f]{6})?$/i),
+      }),
+    )
+    .min(1),
+  variants: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[A-Za-z0-9-]{4,40}$/),
+        upc: z.string().min(1).max(20),
+        colour: Code,
+        size: Code.default('OS'),
+        options: z.record(z.string(), z.string()).nullable().default(null),
+        attributes: z.record(z.string(), z.string()).default({}),
+        sizePosition: z.int().min(0).default(0),
+        maxQty: z.int().min(1).default(999_999),
+        notifyMe: z.boolean().default(true),
+        status: z.enum(['live', 'withdrawn']).default('live'),
+      }),
+    )
+    .min(1),
+  categories: z.array(z.string()).default([]),
+  prices: z
+    .array(
+      z.strictObject({
+        list: Code,
+        colour: Code.nullable().default(null),
+        variant: Code.nullable().default(null),
+        kind: z.enum(['base', 'sale']),
+        amount: z.int().min(0),
+        currency: z.string().regex(/^[A-Z]{3}$/),
+        from: Moment,
+        until: Moment.nullable().default(null),
+      }),
+    )
+    .default([]),
+  stock: z
+    .array(z.strictObject({ variant: Code, location: Code, quantity: z.int().min(0).max(1_000_000_000) }))
+    .default([]),
+})
+
+export type OwnProduct = z.output<typeof OwnProduct>

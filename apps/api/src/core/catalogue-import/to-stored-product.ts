@@ -1,0 +1,161 @@
+import type { Localised } from '@lacehouse/database'
+import type { CatalogueEntry, EntryVariant } from '@lacehouse/domain/catalogue-import/catalogue-entry'
+import { colorFamilies } from '@lacehouse/domain/product/color-families'
+import { oneSize, unnamedColour } from '@lacehouse/domain/product/product'
+import { findColorsOfText } from '@lacehouse/domain/search/color-words'
+import { slugify } from '@lacehouse/domain/url/slugify'
+import type { Description } from './describe.ts'
+import { toColourCode, toProductId, toVariantId } from './import-ids.ts'
+import type { PlacedCategory } from './place-category.ts'
+import type { ColourRow, ProductRow, StoredProduct, VariantRow } from './stored-product.ts'
+
+type StoreContext = {
+  readonly locale: string
+  readonly warehouse: string
+  /** The system in which the sizes of the site's file are numbers. */
+  readonly sizeSystem: string
+  readonly description: Description
+  readonly category: PlacedCategory
+}
+
+const longestSlug = 100
+const longestCode = 28
+const neutral = '#d8d8dc'
+
+/** Makes the rows of a product of an entry, in the locale and for the warehouse of the site that it is imported for. */
+export function toStoredProduct(entry: CatalogueEntry, context: StoreContext): StoredProduct {
+  const id = toProductId(entry.key)
+  const { locale, warehouse, category } = context
+  const words = (text: string): Localised => ({ [locale]: text })
+  const colours = toColours(entry, { id, locale })
+  const variants = entry.variants.map((variant, position) => toVariant(entry, variant, { id, locale, position }))
+  const prices = entry.variants.map(({ base, sale }, index) => ({ variantId: variants[index]?.id ?? '', base, sale }))
+  return {
+    line: entry.line,
+    key: entry.key,
+    product: toProduct(entry, { ...context, id, words }),
+    colours,
+    variants,
+    newCategories: category.newCategories,
+    categoryIds: category.categoryIds,
+    prices,
+    history: [],
+    stock: entry.variants.flatMap(({ stock }, index) =>
+      stock === null ? [] : [{ variantId: variants[index]?.id ?? '', locationId: warehouse, quantity: stock }],
+    ),
+    pictures: toPictures(entry, { colours, variants }),
+  }
+}
+
+type ProductContext = StoreContext & { readonly id: string; readonly words: (text: string) => Localised }
+
+const toProduct = (
+  entry: CatalogueEntry,
+  { id, locale, words, description, sizeSystem }: ProductContext,
+): ProductRow => ({
+  id,
+  whole: false,
+  kind: 'imported',
+  model: 'imported',
+  brand: entry.brand,
+  names: words(entry.title),
+  slugs: words(slugify(entry.title, locale).slice(0, longestSlug).replace(/-$/, '') || id.toLowerCase()),
+  descriptions: words(description.plain),
+  richDescriptions: description.rich === null ? {} : words(description.rich),
+  details: {},
+  attributes: { ...entry.attributes, sizeSystem },
+  options: entry.options.map(({ type, name }) => ({ type, names: words(name) })),
+  badge: null,
+  eyebrow: null,
+  productType: entry.isDigital ? 'digital' : 'standard',
+  presale: false,
+  isReserveInStoreOnly: false,
+  targetPublishAt: null,
+  taxClass: 'standard',
+  weightG: entry.weightG,
+  popularity: 0,
+  status: entry.status,
+  publishedAt: null,
+})
+
+type Own = { readonly id: string; readonly locale: string }
+
+const colourOf = ({ options }: CatalogueEntry, { values }: EntryVariant): string | null => {
+  const at = options.findIndex(({ role }) => role === 'color')
+  return at < 0 ? null : (values[at] ?? null)
+}
+
+/** The code stands in addresses and in the keys of favourites, which bound its length. */
+const codeOf = (name: string | null): string => {
+  if (name === null) return unnamedColour
+  const slug = slugify(name)
+  return slug === '' || slug.length > longestCode ? toColourCode(name) : slug
+}
+
+const toColours = (entry: CatalogueEntry, { id, locale }: Own): ColourRow[] => {
+  // Two names of one code, such as "Off white" and "Off-white", are one colour.
+  const names = new Map(entry.variants.map((variant) => colourOf(entry, variant)).map((name) => [codeOf(name), name]))
+  return [...names].map(([code, name], position) => {
+    const groups = name === null ? [] : findColorsOfText(name, locale).groups
+    const shades = groups.flatMap((group) => (group === 'multi' ? [] : [colorFamilies[group]]))
+    return {
+      productId: id,
+      colourCode: code,
+      colourway: code,
+      colourFamily: name === null ? unnamedColour : (groups[0] ?? 'multi'),
+      names: name === null ? {} : { [locale]: name },
+      swatch: shades.slice(0, 2).join(',') || neutral,
+      position,
+    }
+  })
+}
+
+const toVariant = (
+  entry: CatalogueEntry,
+  variant: EntryVariant,
+  { id, position }: Own & { readonly position: number },
+): VariantRow => {
+  const others = entry.options
+    .map(({ role, type }, index) => ({ role, type, value: variant.values[index] ?? '' }))
+    .filter(({ role }) => role !== 'color')
+  const colourCode = codeOf(colourOf(entry, variant))
+  const size = others.length === 0 ? oneSize : others.map(({ value }) => value).join(' / ')
+  const variantId = toVariantId(id, colourCode, size)
+  return {
+    id: variantId,
+    productId: id,
+    // Every variant has a number of its own; one without a barcode is known by its id.
+    upc: variant.barcode || variantId,
+    colourCode,
+    size,
+    options: Object.fromEntries(others.map(({ type, value }) => [type, value])),
+    attributes: { ...variant.extra, ...(variant.sku && { sku: variant.sku }) },
+    sizePosition: position,
+    maxQty: 999_999,
+    notifyMe: true,
+    status: 'live',
+  }
+}
+
+type Looks = { readonly colours: readonly ColourRow[]; readonly variants: readonly VariantRow[] }
+
+/**
+ * Gives each colour its pictures: those of its own variants first, then those of no variant. A product without pictures of variants
+ * shows all its pictures in every colour.
+ */
+const toPictures = (entry: CatalogueEntry, { colours, variants }: Looks): StoredProduct['pictures'] => {
+  const coloursOf = new Map<string, Set<string>>()
+  for (const [index, { picture }] of entry.variants.entries()) {
+    if (picture === '') continue
+    coloursOf.set(picture, (coloursOf.get(picture) ?? new Set()).add(variants[index]?.colourCode ?? ''))
+  }
+  const listed = new Map(entry.pictures.map((picture) => [picture.address, picture]))
+  for (const address of coloursOf.keys()) if (!listed.has(address)) listed.set(address, { address, alt: '' })
+  return colours.flatMap(({ colourCode }) => {
+    const isOwn = (address: string): boolean => coloursOf.get(address)?.has(colourCode) ?? false
+    const all = [...listed.values()].filter(({ address }) => isOwn(address) || !coloursOf.has(address))
+    return all
+      .toSorted((a, b) => Number(isOwn(b.address)) - Number(isOwn(a.address)))
+      .map((picture) => ({ colourCode, ...picture }))
+  })
+}
