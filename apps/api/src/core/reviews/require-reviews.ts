@@ -1,0 +1,7 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import { Refusal } from '../../http/refusal.ts'
+
+/** Refuses calls about reviews and questions on a site that has none. */
+export function requireReviews({ features }: Pick<Site, 'features'>): void {
+  if (!features.reviews) throw new Refusal('API404')
+}

@@ -1,0 +1,37 @@
+import { toNickname } from '@lacehouse/domain/reviews/review'
+import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
+import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
+import { requireActive } from '../../core/consumers/require-shopper.ts'
+import { requireReviews } from '../../core/reviews/require-reviews.ts'
+import { reviewChanges } from '../../core/reviews/review-changes.queries.ts'
+import type { Handler } from '../../http/call.ts'
+import { getSession } from '../../http/require-session.ts'
+import { getLiveProduct } from '../../replies/products/load-reply-context.ts'
+import { listSizes, type WriteDeps } from './write-review.ts'
+
+/** Replies with the caller's review of a product, whatever its state, and with what a new one begins with (REV-02). */
+export function getOwnReview({ database, catalogue, consumers }: WriteDeps): Handler<'reviews.own'> {
+  return async ({ session, site, locale, params }) => {
+    requireReviews(site)
+    const { id: consumerNo } = getSession(session)
+    const product = await getLiveProduct(catalogue, params.productId)
+    const { firstName, lastName } = requireActive(await consumers.findContact(consumerNo))
+    const { isVerified, review } = await reviewChanges.findOwn(database.pool, { productId: product.id, consumerNo })
+    const genders = listAttributeValues(product, 'gender')
+    return {
+      nickname: review?.nickname ?? toNickname(firstName, lastName),
+      sizes: listSizes(product).map((value) => ({
+        value,
+        label: toSizeLabel(value, { genders, system: site.units.size, locale }),
+      })),
+      isVerified,
+      ...(review && {
+        review: {
+          ...{ rating: review.stars, title: review.title, reviewText: review.body, state: review.state },
+          ...(review.fit !== null && { fit: review.fit }),
+          ...(review.size !== null && { size: review.size }),
+        },
+      }),
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { reviewPageSize } from '@lacehouse/domain/reviews/review'
+import { questionsQueries } from '../../core/reviews/questions.queries.ts'
+import { requireReviews } from '../../core/reviews/require-reviews.ts'
+import type { Handler } from '../../http/call.ts'
+import { getLiveProduct } from '../../replies/products/load-reply-context.ts'
+import type { ReviewDeps } from './get-reviews.ts'
+
+const toIso = (at: number): string => new Date(at).toISOString()
+
+/** Replies with a page of a product's published questions and their answers (REV-01). */
+export function getQuestions({ database, catalogue }: ReviewDeps): Handler<'reviews.questions'> {
+  return async ({ params, query: { page }, site }) => {
+    requireReviews(site)
+    const { id: productId } = await getLiveProduct(catalogue, params.productId)
+    const offset = (page - 1) * reviewPageSize
+    const { questions, total } = await questionsQueries.list(database.pool, {
+      ...{ productId, offset, limit: reviewPageSize },
+    })
+    return {
+      questions: questions.map(({ id, body, nickname, createdAt, answers }) => ({
+        ...{ questionId: id, question: body, nickname, askedAt: toIso(createdAt) },
+        answers: answers.map(({ id: answerId, body: answer, createdAt: answeredAt, ...rest }) => ({
+          ...{ ...rest, answerId, answer },
+          answeredAt: toIso(answeredAt),
+        })),
+      })),
+      ...{ total, page, pageSize: reviewPageSize },
+    }
+  }
+}
