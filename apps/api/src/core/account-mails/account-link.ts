@@ -4,12 +4,13 @@ import type { LinkSigning } from '../../infra/session/link-signer.ts'
 import { openSigner, type SessionSecrets } from '../../infra/session/open-signer.ts'
 
 /** What the link of a mail lets its reader do, once. */
-export type AccountLinkPurpose = 'reset_password' | 'confirm_email'
+export type AccountLinkPurpose = 'reset_password' | 'confirm_email' | 'staff_invitation'
 
 /** How long a link works (docs/bounds.md). */
 export const accountLinkLifetimes: Readonly<Record<AccountLinkPurpose, Duration>> = {
   reset_password: hours(1),
   confirm_email: days(7),
+  staff_invitation: days(3),
 }
 
 // A separate key, so that a link's token is no session token and the other way round.

@@ -1,5 +1,6 @@
 import {
   accountLinks,
+  type Executor,
   execute,
   findRow,
   float,
@@ -46,11 +47,15 @@ const findLink = statement({
       extract(epoch from l.expires_at)::float8 * 1000 as "expiresAt"
     from account_links l join consumers k on k.email = l.email
     where l.id = ${param('id', uuid)} and l.used_at is null and k.state = 'active'
-      and k.consumer_type not in ('AGENT', 'STORE_EMPLOYEE')
-      and (l.purpose = 'reset_password' or k.email_confirmed_at is null)`,
+      and (k.consumer_type in ('AGENT', 'STORE_EMPLOYEE')) = (l.purpose = 'staff_invitation')
+      and case l.purpose when 'confirm_email' then k.email_confirmed_at is null
+        when 'staff_invitation' then k.password_hash is null else true end`,
 })
 
-/** A link whose mail has a reader: an active account of a shopper, for a confirmation one that is not confirmed. */
+/**
+ * A link whose mail has a reader: an active account of a shopper, for a confirmation one that is not confirmed; for an invitation an
+ * account of staff without a password.
+ */
 export type AccountLink = RowOf<typeof findLink>
 
 type NewLink = AccountLink & { readonly now: number }
@@ -59,8 +64,8 @@ type NewLink = AccountLink & { readonly now: number }
 export function createAccountLinkQueries(pool: Pool) {
   return {
     /** Records a link together with the job of its mail, whether or not the mailbox has an account. */
-    insert: async (link: NewLink): Promise<void> => {
-      await execute(pool, insertLink, link)
+    insert: async (link: NewLink, executor: Executor = pool): Promise<void> => {
+      await execute(executor, insertLink, link)
     },
     /** Finds an unused link whose mailbox has an account that can use it. */
     find: (id: string): Promise<AccountLink | null> => findRow(pool, findLink, { id }),

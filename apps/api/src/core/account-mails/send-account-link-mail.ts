@@ -11,12 +11,17 @@ import { renderAccountMail } from './render-account-mail.ts'
 type MailDeps = Pick<Deps, 'database' | 'mailer' | 'sites' | 'publicUrl' | 'config'> & MailLimitDeps
 
 /** The page that a link opens; opening it changes nothing, because mail programs open links too. */
-const pages: Readonly<Record<AccountLinkPurpose, string>> = {
-  reset_password: 'reset-password',
-  confirm_email: 'confirm-email',
+const pages: Readonly<Record<AccountLinkPurpose, (locale: string) => string>> = {
+  reset_password: (locale) => `${locale}/reset-password`,
+  confirm_email: (locale) => `${locale}/confirm-email`,
+  staff_invitation: () => 'backoffice/invitation',
 }
 /** The words of a link's mail in the message catalogue. */
-const words = { reset_password: 'resetPassword', confirm_email: 'confirmEmail' } as const
+const words = {
+  reset_password: 'resetPassword',
+  confirm_email: 'confirmEmail',
+  staff_invitation: 'staffInvitation',
+} as const
 
 /** Sends the link of an account to its mailbox; a mailbox without an account gets nothing (decision 0057). */
 export function sendAccountLinkMail(deps: MailDeps) {
@@ -44,7 +49,7 @@ const render = (deps: MailDeps, link: AccountLink, brand: string) => {
     intro: t(`mail.accountLink.${kind}.intro`, named),
     button: {
       label: t(`mail.accountLink.${kind}.open`),
-      url: `${deps.publicUrl}/${locale}/${pages[purpose]}?st=${st}`,
+      url: `${deps.publicUrl}/${pages[purpose](locale)}?st=${st}`,
     },
     notes: [t(`mail.accountLink.${kind}.lasts`), t(`mail.accountLink.${kind}.ignore`)],
   })

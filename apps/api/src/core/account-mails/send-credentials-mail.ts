@@ -5,7 +5,7 @@ import type { JobData } from '../../infra/jobs/jobs.ts'
 import { getMailBrand } from '../mails/mail-brand.ts'
 import { renderAccountMail } from './render-account-mail.ts'
 
-type MailDeps = Pick<Deps, 'consumers' | 'mailer' | 'sites' | 'publicUrl'>
+type MailDeps = Pick<Deps, 'consumers' | 'identityProviders' | 'mailer' | 'sites' | 'publicUrl'>
 
 /** Tells an account's mailbox that what opens the account has changed, and how to get it back. It is sent whatever was sent before. */
 export function sendCredentialsMail(deps: MailDeps) {
@@ -13,19 +13,21 @@ export function sendCredentialsMail(deps: MailDeps) {
     const email = await deps.consumers.findActiveEmail(change.consumerNo)
     const site = findSiteById(deps.sites, change.siteId)
     if (email === null || !site) return
+    const provider = change.providerId ? deps.identityProviders.nameOf(change.providerId) : ''
+    const context = { brand: site.brand, shopUrl: deps.publicUrl, provider }
     const key = `credentials-${change.consumerNo}-${Date.parse(change.changedAt)}`
-    await deps.mailer.send({ to: email, key, ...render(change, { brand: site.brand, shopUrl: deps.publicUrl }) })
+    await deps.mailer.send({ to: email, key, ...render(change, context) })
   }
 }
 
-type Context = { readonly brand: string; readonly shopUrl: string }
+type Context = { readonly brand: string; readonly shopUrl: string; readonly provider: string }
 
-const render = ({ locale, changedAt, kind }: JobData['credentials-mail'], { brand, shopUrl }: Context) => {
+const render = ({ locale, changedAt, kind }: JobData['credentials-mail'], { brand, shopUrl, provider }: Context) => {
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
   const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
     ...{ dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' },
   })
-  const named = { brand: getMailBrand(brand).name, moment: format.format(Date.parse(changedAt)) }
+  const named = { brand: getMailBrand(brand).name, moment: format.format(Date.parse(changedAt)), provider }
   return renderAccountMail({
     ...{ locale, brand, shopUrl },
     subject: t(`mail.credentials.${kind}.subject`, named),

@@ -24,6 +24,7 @@ import {
   signInLifetime,
   toRefreshEnd,
 } from '@lacehouse/domain/auth/plan-token-rotation'
+import type { SignInWay } from '@lacehouse/domain/auth/sign-in-way'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 
@@ -47,6 +48,7 @@ export type NewRefreshTokenFamily = {
   readonly consumerNo: string
   readonly siteId: string
   readonly userAgent: string | undefined
+  readonly signedInBy?: SignInWay | null
   readonly now: number
   /** An agent who acts for the consumer; the session then ends after a working day. */
   readonly agentId?: string
@@ -73,9 +75,10 @@ const insertTokenFamily = statement({
     with swept as (
       delete from refresh_token_families where owner_kind = 'consumer' and owner_id = ${consumerNo} and expires_at < ${now}
     ), family as (
-      insert into refresh_token_families (site_id, owner_kind, owner_id, agent_id, user_agent, created_at, expires_at, ends_at)
+      insert into refresh_token_families (site_id, owner_kind, owner_id, agent_id, user_agent, signed_in_by, created_at, expires_at,
+        ends_at)
       values (${param('siteId', text)}, 'consumer', ${consumerNo}, ${param('agentId', nullable(text))},
-        ${param('userAgent', nullable(text))}, ${now}, ${expiresAt}, ${moment('endsAt')})
+        ${param('userAgent', nullable(text))}, ${param('signedInBy', refreshTokenFamilies.signedInBy)}, ${now}, ${expiresAt}, ${moment('endsAt')})
       returning id
     ), token as (
       insert into refresh_tokens (hash, family_id, issued_at, expires_at) select ${hash}, id, ${now}, ${expiresAt} from family
@@ -162,11 +165,11 @@ export function createRefreshTokenFamilyQueries(pool: Pool, successorKey: string
       client: PoolClient,
       opening: NewRefreshTokenFamily,
     ): Promise<RefreshToken & { readonly tokenFamilyId: string }> => {
-      const { consumerNo, siteId, userAgent, now, agentId = null } = opening
+      const { consumerNo, siteId, userAgent, signedInBy = null, now, agentId = null } = opening
       const token = randomBytes(32).toString('base64url')
       const endsAt = now + (agentId === null ? signInLifetime : actingLifetime)
       const times = { now, expiresAt: toRefreshEnd(now, endsAt) }
-      const owner = { consumerNo, siteId, agentId, userAgent: userAgent?.slice(0, 200) ?? null }
+      const owner = { consumerNo, siteId, agentId, signedInBy, userAgent: userAgent?.slice(0, 200) ?? null }
       const { id } = await getRow(client, insertTokenFamily, { ...owner, ...times, endsAt, hash: hashOf(token) })
       return { ...toToken(token, times), tokenFamilyId: id }
     },

@@ -101,10 +101,11 @@ const takeCode = statement({
     consumerNo: authorizationCodes.consumerNo,
     siteId: authorizationCodes.siteId,
     codeChallenge: authorizationCodes.codeChallenge,
+    signedInBy: authorizationCodes.signedInBy,
     isUnexpired: boolean,
   },
   sql: sql`delete from authorization_codes where hash = ${param('hash', bytes)} returning consumer_no as "consumerNo",
-    site_id as "siteId", code_challenge as "codeChallenge", expires_at > ${now} as "isUnexpired"`,
+    site_id as "siteId", code_challenge as "codeChallenge", signed_in_by as "signedInBy", expires_at > ${now} as "isUnexpired"`,
 })
 
 const siteId = param('siteId', text)

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/call.ts'
 import { agentHandlers } from './agents/agent-handlers.ts'
 import { createAuthQueries } from './auth.queries.ts'
+import { identityHandlers } from './identities/identity-handlers.ts'
 import { issueToken } from './issue-token.ts'
 import { oneTimeCodeHandlers } from './one-time-codes/one-time-code-handlers.ts'
 import { passkeyHandlers } from './passkeys/passkey-handlers.ts'
@@ -30,6 +31,7 @@ export function authRoutes(deps: Deps): Handlers<Extract<CallId, `auth.${string}
     'auth.token': issueToken(own),
     'auth.signIn': signIn(own),
     ...agentHandlers(own),
+    ...identityHandlers(deps),
     ...oneTimeCodeHandlers(deps),
     ...passkeyHandlers(deps),
     'auth.signOut': signOut(own),

@@ -96,6 +96,7 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
     consumerNo,
     siteId,
     userAgent: typeof userAgent === 'string' ? userAgent : undefined,
+    signedInBy: code.signedInBy,
     now: deps.now(),
   })
   const consumer = {

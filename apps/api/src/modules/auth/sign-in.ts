@@ -48,7 +48,12 @@ export function signIn(
     await deps.queries.forgetTries(scopes, deps.now())
     requireShopAccount(deps, checked)
     rememberDevice(deps, call, email)
-    const code = { consumerNo: checked.consumerNo, siteId: call.site.siteId, codeChallenge }
+    const code = {
+      consumerNo: checked.consumerNo,
+      siteId: call.site.siteId,
+      codeChallenge,
+      signedInBy: 'password',
+    } as const
     return {
       authorizationCode: await addAuthorizationCode(deps.database.pool, code, deps.now()),
       expiresIn: codeLifetime / seconds(1),

@@ -10,7 +10,7 @@ import { replyToken } from '../reply-token.ts'
 import type { CustomersQueries } from './customers.queries.ts'
 import { requireAgent } from './require-agent.ts'
 
-type ActDeps = Pick<
+export type ActDeps = Pick<
   Deps,
   'agents' | 'config' | 'database' | 'now' | 'refreshTokenFamilies' | 'securityLog' | 'sessionDenyList' | 'tokens'
 > & { readonly customers: CustomersQueries }
@@ -24,14 +24,22 @@ type Owner = { readonly consumerNo: string; readonly consumerType: ConsumerType;
 export function actForCustomer(deps: ActDeps): Handler<'auth.actForCustomer'> {
   return async (call): Promise<CallReply<'auth.actForCustomer'>> => {
     const agent = await requireAgent(deps, call.session, 'act_for_customers')
-    const { consumerNo } = call.body
-    const customer = await deps.customers.findCustomer(call.site.siteId, consumerNo)
-    if (!customer) throw new Refusal('AUT404', { field: 'consumerNo' })
-    await record(deps, call, { agent, consumerNo, action: 'acting.begin' })
-    const owner = { consumerNo, consumerType: customer.consumerType as ConsumerType, agent }
-    const more = { agentName: agent.name, ...(customer.basketId !== null && { basketId: customer.basketId }) }
-    return changeSession(deps, call, { owner, more })
+    return beginActing(deps, call, { agent, consumerNo: call.body.consumerNo })
   }
+}
+
+/** Opens the session of a customer with the agent's name in it, in the place of the caller's. */
+export async function beginActing(
+  deps: ActDeps,
+  call: RequestContext,
+  { agent, consumerNo }: { readonly agent: ActingAgent; readonly consumerNo: string },
+): Promise<CallReply<'auth.actForCustomer'>> {
+  const customer = await deps.customers.findCustomer(call.site.siteId, consumerNo)
+  if (!customer) throw new Refusal('AUT404', { field: 'consumerNo' })
+  await record(deps, call, { agent, consumerNo, action: 'acting.begin' })
+  const owner = { consumerNo, consumerType: customer.consumerType as ConsumerType, agent }
+  const more = { agentName: agent.name, ...(customer.basketId !== null && { basketId: customer.basketId }) }
+  return changeSession(deps, call, { owner, more })
 }
 
 /** Ends the acting for a customer; the agent, if still one, has a session of their own again (AUTH-09). */

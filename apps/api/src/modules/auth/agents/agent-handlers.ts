@@ -5,8 +5,12 @@ import { type SignInDeps, signIn } from '../sign-in.ts'
 import { actForCustomer, endActing } from './act-for-customer.ts'
 import { createCustomersQueries } from './customers.queries.ts'
 import { findCustomers } from './find-customers.ts'
+import { takeActingHandover } from './take-handover.ts'
 
-type AgentCalls = Extract<CallId, 'auth.signInAgent' | 'auth.findCustomers' | 'auth.actForCustomer' | 'auth.endActing'>
+type AgentCalls = Extract<
+  CallId,
+  'auth.signInAgent' | 'auth.findCustomers' | 'auth.actForCustomer' | 'auth.endActing' | 'auth.takeHandover'
+>
 
 /** Creates the use cases of agents (AUTH-09). */
 export function agentHandlers(deps: Deps & SignInDeps): Handlers<AgentCalls> {
@@ -16,5 +20,6 @@ export function agentHandlers(deps: Deps & SignInDeps): Handlers<AgentCalls> {
     'auth.findCustomers': findCustomers(own),
     'auth.actForCustomer': actForCustomer(own),
     'auth.endActing': endActing(own),
+    'auth.takeHandover': takeActingHandover(own),
   }
 }

@@ -299,3 +299,22 @@ test('an agent cannot accept the employee terms for a customer [AUTH-09] [ROLE-0
   const body = { consumerProfile: { consumerDetails: { employee } } }
   expect(await errorOf(acting.tryCall('consumer.update', { body }))).toBe('AUT404')
 })
+
+test('an agent agrees to nothing for a customer, neither a membership nor mails, and may end what was agreed to [AUTH-09] [ACC-11]', async ({
+  api,
+}) => {
+  const { acting, consumerNo } = await actAs(api, 'supervisor')
+  const choose = (optin: boolean) =>
+    acting.tryCall('subscriptions.update', {
+      body: { subscriptions: [{ channel: 'email', type: 'Newsletter', optin }] },
+    })
+  expect(await errorOf(acting.tryCall('loyalty.enroll', { body: { loyaltyTerms: true } }))).toBe('AUT404')
+  expect(await errorOf(choose(true))).toBe('AUT404')
+  await api.database.db.pool.query(
+    `insert into subscriptions (site_id, locale, consumer_no, channel, type, recipient, source, opted_in_at, updated_at)
+     select site_id, 'en-us', consumer_no, 'email', 'Newsletter', email, 'account', now(), now() from consumers where consumer_no = $1`,
+    [consumerNo],
+  )
+  const { status, body } = await choose(false)
+  expect([status, body.subscriptions]).toMatchObject([200, [{ optin: false }]])
+})

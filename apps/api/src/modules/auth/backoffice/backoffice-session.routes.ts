@@ -5,15 +5,19 @@ import type { Handler, Handlers } from '../../../http/call.ts'
 import { getStaff } from '../../../http/staff-caller.ts'
 import { clearStaffCookie } from '../../../replies/staff/staff-session.ts'
 import { createAuthQueries } from '../auth.queries.ts'
+import { createPasswordQueries } from '../passwords/passwords.queries.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor, enterCode } from './enter-code.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { toStaffSessionReply } from './to-staff-session-reply.ts'
 
 export function backofficeSessionRoutes(deps: Deps): Handlers<keyof typeof backofficeSessionCalls> {
-  const own = { ...deps, queries: createAuthQueries(deps.database.pool) }
+  const { pool } = deps.database
+  const own = { ...deps, queries: createAuthQueries(pool), passwords: createPasswordQueries(pool) }
   return {
     'backoffice.signIn': signInStaff(own),
+    'backoffice.acceptInvitation': acceptInvitation(own),
     'backoffice.getSession': (call) => toStaffSessionReply(getStaff(call)),
     'backoffice.signOut': signOutStaff(own),
     'backoffice.enterCode': enterCode(own),

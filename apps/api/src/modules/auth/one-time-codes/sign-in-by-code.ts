@@ -33,7 +33,7 @@ export function signInByCode(deps: SignInDeps): Handler<'auth.signInByCode'> {
       deps.securityLog.record('password_changed', call, { target: consumerNo, outcome: 'ended' })
     if (!findSiteById(deps.sites, accountSiteId ?? '')) throw new Refusal('AUT440', {}, { event: 'sign_in_refused' })
     rememberDevice(deps, call, email)
-    const authorized = { consumerNo, siteId, codeChallenge }
+    const authorized = { consumerNo, siteId, codeChallenge, signedInBy: 'code' } as const
     return {
       authorizationCode: await addAuthorizationCode(deps.database.pool, authorized, deps.now()),
       expiresIn: codeLifetime / seconds(1),

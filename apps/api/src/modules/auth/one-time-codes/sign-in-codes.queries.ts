@@ -3,7 +3,6 @@ import {
   boolean,
   findRow,
   integer,
-  literal,
   moment,
   nullable,
   param,
@@ -13,8 +12,8 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
-import { oneTimeCode } from '@lacehouse/domain/auth/one-time-code'
 import type { Pool } from 'pg'
+import { countCodeTry } from '../../../core/one-time-codes/count-code-try.ts'
 import { enqueueInStatement } from '../../../infra/jobs/enqueue-in-statement.ts'
 
 const now = moment('now')
@@ -39,10 +38,11 @@ const takeCode = statement({
   },
   sql: sql`
     with code as (
-      update one_time_codes c set tries = c.tries + 1, used_at = case when ${param('isRight', boolean)}::boolean
-        and exists (select from consumers k where k.email = c.recipient and ${maySignIn}) then ${now} end
-      where c.id = ${param('id', uuid)} and c.purpose = 'sign_in' and c.site_id = ${siteId} and c.used_at is null
-        and c.tries < ${literal(oneTimeCode.tries)} and c.expires_at > ${now}
+      ${countCodeTry({
+        purpose: 'sign_in',
+        tried: sql`c.site_id = ${siteId}`,
+        usable: sql`k.email = c.recipient and ${maySignIn}`,
+      })}
       returning c.recipient, c.code_challenge, c.tries, c.used_at is not null as taken
     ), owner as (
       select k.consumer_no, k.email, k.site_id, k.email_confirmed_at is null as unproved, k.password_hash is not null as had_password
@@ -56,6 +56,8 @@ const takeCode = statement({
       delete from consumer_cards c using claimed where c.consumer_no = claimed.consumer_no
     ), keys as (
       delete from passkeys p using claimed where p.consumer_no = claimed.consumer_no
+    ), identities as (
+      delete from linked_identities i using claimed where i.consumer_no = claimed.consumer_no
     ), codes as (
       delete from authorization_codes a using claimed where a.consumer_no = claimed.consumer_no
     ), ended as (

@@ -44,7 +44,7 @@ export function signInByPasskey(deps: SignInDeps): Handler<'auth.signInByPasskey
     if (!isFirst) throw new Refusal('AUT457', {}, { event: 'sign_in_failed' })
     if (!findSiteById(deps.sites, siteId)) throw new Refusal('AUT440', {}, { event: 'sign_in_refused' })
     rememberDevice(deps, call, email)
-    const code = { consumerNo, siteId: call.site.siteId, codeChallenge }
+    const code = { consumerNo, siteId: call.site.siteId, codeChallenge, signedInBy: 'passkey' } as const
     return {
       authorizationCode: await addAuthorizationCode(deps.database.pool, code, deps.now()),
       expiresIn: codeLifetime / seconds(1),

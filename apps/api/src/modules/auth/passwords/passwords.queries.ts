@@ -46,6 +46,15 @@ const findOfLink = statement({
       and k.consumer_type not in ('AGENT', 'STORE_EMPLOYEE')`,
 })
 
+const findOfInvitation = statement({
+  name: 'password-of-invitation',
+  row,
+  sql: sql`
+    select ${columns} from account_links l join consumers k on k.email = l.email
+    where l.id = ${param('linkId', uuid)} and l.purpose = 'staff_invitation' and l.used_at is null and k.state = 'active'
+      and k.consumer_type in ('AGENT', 'STORE_EMPLOYEE') and k.password_hash is null`,
+})
+
 export type PasswordOwner = RowOf<typeof findOfConsumer>
 
 const now = moment('now')
@@ -55,8 +64,9 @@ const linkId = param('linkId', nullable(uuid))
 /**
  * Replaces a password where it is still the one that was read and the link, if there is one, is unused. The same statement ends what
  * the old password opened: sessions but the caller's, codes that were not exchanged, other links. A link proves the mailbox; cards that
- * were saved before any proof may be another person's and are deleted (decision 0057). Passkeys end with a reset, because it is what their owner
- * does who did not add them (decision 0050).
+ * were saved before any proof may be another person's and are deleted (decision 0057). Passkeys and identities of providers end with a
+ * reset, because it is what their owner does who did not add them (decision 0050). Sessions of the back office end too; the first
+ * password of staff has no mail about it.
  */
 const replacePassword = statement({
   name: 'password-replace',
@@ -81,24 +91,31 @@ const replacePassword = statement({
         order by n.replaced_at desc limit ${literal(rememberedPasswords - 1)})
     ), used as (
       update account_links l set used_at = ${now} from old
-      where l.email = old.email and l.purpose = 'reset_password' and l.used_at is null
+      where l.email = old.email and l.purpose in ('reset_password', 'staff_invitation') and l.used_at is null
     ), codes as (
       delete from authorization_codes c using old where c.consumer_no = old.consumer_no
     ), cards as (
       delete from consumer_cards c using old
       where c.consumer_no = old.consumer_no and old.unproved and ${linkId}::uuid is not null
+    ), offices as (
+      delete from staff_sessions s using old where s.consumer_no = old.consumer_no
     ), keys as (
       delete from passkeys p using old where p.consumer_no = old.consumer_no and ${linkId}::uuid is not null
+    ), identities as (
+      delete from linked_identities i using old where i.consumer_no = old.consumer_no and ${linkId}::uuid is not null
     ), ended as (
       update refresh_token_families f set revoked_at = ${now}, revoked_for = 'password_changed' from old
       where f.owner_kind = 'consumer' and f.owner_id = old.consumer_no and f.revoked_at is null
         and f.id is distinct from ${param('ownTokenFamily', nullable(uuid))}::uuid
       returning f.id
+    ), notified as (
+      select consumer_no from changed where not exists (
+        select from account_links l where l.id = ${linkId} and l.purpose = 'staff_invitation')
     ), ${enqueueInStatement({
       queues: sql`array['password-changed-mail']`,
-      data: sql`jsonb_build_object('consumerNo', changed.consumer_no, 'siteId', ${param('siteId', text)}::text,
+      data: sql`jsonb_build_object('consumerNo', notified.consumer_no, 'siteId', ${param('siteId', text)}::text,
         'locale', ${param('locale', text)}::text, 'changedAt', ${param('changedAt', text)}::text)`,
-      source: sql`changed`,
+      source: sql`notified`,
     })}
     select exists (select from changed) as "isReplaced", array(select id from ended) as "endedTokenFamilies"`,
 })
@@ -121,6 +138,9 @@ export function createPasswordQueries(pool: Pool) {
 
     /** Finds the account of an unused link to reset a password. */
     findOfLink: (id: string): Promise<PasswordOwner | null> => findRow(pool, findOfLink, { linkId: id }),
+
+    /** Finds the account of staff whose first password an unused invitation sets. */
+    findOfInvitation: (id: string): Promise<PasswordOwner | null> => findRow(pool, findOfInvitation, { linkId: id }),
 
     /** Replaces a password and enqueues the mail about it; returns the refresh-token families that ended, or null where another change was first. */
     replace: async (password: NewPassword): Promise<readonly string[] | null> => {

@@ -13,12 +13,14 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
+import type { SignInWay } from '@lacehouse/domain/auth/sign-in-way'
 import type { Pool } from 'pg'
 
 /** A sign-in whose refresh tokens work; times are in milliseconds since 1970. */
 export type OpenSession = {
   readonly id: string
   readonly userAgent: string | null
+  readonly signedInBy: SignInWay | null
   readonly signedInAt: number
   readonly lastUsedAt: number
 }
@@ -29,6 +31,15 @@ export type OwnPasskey = {
   readonly name: string
   readonly isSynced: boolean
   readonly createdAt: number
+  readonly lastUsedAt: number | null
+}
+
+/** An identity of a provider; times are in milliseconds since 1970. */
+export type OwnIdentity = {
+  readonly id: string
+  readonly providerId: string
+  readonly email: string | null
+  readonly linkedAt: number
   readonly lastUsedAt: number | null
 }
 
@@ -43,10 +54,11 @@ const findSecurity = statement({
     isConfirmed: boolean,
     sessions: json<readonly OpenSession[]>(),
     passkeys: json<readonly OwnPasskey[]>(),
+    identities: json<readonly OwnIdentity[]>(),
   },
   sql: sql`
     select k.email, k.email_confirmed_at is not null as "isConfirmed", coalesce((
-      select json_agg(json_build_object('id', f.id, 'userAgent', f.user_agent,
+      select json_agg(json_build_object('id', f.id, 'userAgent', f.user_agent, 'signedInBy', f.signed_in_by,
           'signedInAt', extract(epoch from f.created_at) * 1000,
           'lastUsedAt', extract(epoch from greatest(f.created_at, (
             select max(r.issued_at) from refresh_tokens r where r.family_id = f.id))) * 1000)
@@ -55,7 +67,11 @@ const findSecurity = statement({
       select json_agg(json_build_object('id', p.id, 'name', p.name, 'isSynced', p.is_synced,
           'createdAt', extract(epoch from p.created_at) * 1000, 'lastUsedAt', extract(epoch from p.last_used_at) * 1000)
         order by p.created_at)
-      from passkeys p where p.consumer_no = k.consumer_no), '[]') as passkeys
+      from passkeys p where p.consumer_no = k.consumer_no), '[]') as passkeys, coalesce((
+      select json_agg(json_build_object('id', i.id, 'providerId', i.provider_id, 'email', i.email,
+          'linkedAt', extract(epoch from i.linked_at) * 1000, 'lastUsedAt', extract(epoch from i.last_used_at) * 1000)
+        order by i.linked_at)
+      from linked_identities i where i.consumer_no = k.consumer_no), '[]') as identities
     from consumers k where k.consumer_no = ${consumerNo} and k.state = 'active'`,
 })
 

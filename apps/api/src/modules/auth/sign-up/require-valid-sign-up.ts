@@ -14,9 +14,11 @@ export function requireValidSignUp(now: number, call: SignUpCall): void {
 }
 
 const findProblems = ({ body, site }: SignUpCall, today: string): FormProblems<SignUpField | 'postalCode'> => {
-  const { email, firstName, lastName, password, birthDate = '', gender = '', postalCode = '' } = body
+  const { email, firstName, lastName, password = '', birthDate = '', gender = '', postalCode = '' } = body
   const values = { email, firstName, lastName, password, birthDate, gender, phone: readPhone(body), terms: 'true' }
-  const problems = withCommonPassword(checkSignUp(values, { site, today }), { field: 'password', password })
+  const hasIdentity = body.identity !== undefined
+  const own = checkSignUp(values, { site, today, hasIdentity })
+  const problems = hasIdentity ? own : withCommonPassword(own, { field: 'password', password })
   const rule = getAddressRules(site.country, 'shipping').fields.find(({ field }) => field === 'postalCode')
   const wrong = rule && postalCode !== '' ? findProblem(listValidators(rule, site.country), postalCode.trim()) : null
   return wrong ? { ...problems, postalCode: wrong } : problems

@@ -12,8 +12,15 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
+import { toProviderWay } from '@lacehouse/domain/auth/sign-in-way'
 import type { Pool, PoolClient } from 'pg'
 import { addAuthorizationCode } from '../../../core/consumers/authorization-code.ts'
+import {
+  findIdentity,
+  insertIdentity,
+  lockIdentity,
+  type NewIdentity,
+} from '../../../core/consumers/new-identity.queries.ts'
 import { onSubscribedBefore } from '../../../core/subscriptions/subscriptions.queries.ts'
 import { enqueueInStatement } from '../../../infra/jobs/enqueue-in-statement.ts'
 
@@ -22,7 +29,9 @@ export type SignUp = {
   readonly siteId: string
   readonly locale: string
   readonly email: string
-  readonly passwordHash: string
+  /** Null for an account that an identity of a provider opens. */
+  readonly passwordHash: string | null
+  readonly identity: NewIdentity | null
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string | null
@@ -44,7 +53,7 @@ export type SignUp = {
 
 export type SignUpOutcome =
   | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly reason: 'email_taken' | 'phone_taken' }
+  | { readonly ok: false; readonly reason: 'email_taken' | 'phone_taken' | 'identity_taken' }
 
 const phone = param('phone', text)
 const now = moment('now')
@@ -66,7 +75,7 @@ const insertAccount = statement({
     with made as (
       insert into consumers (consumer_no, site_id, email, password_hash, first_name, last_name, birth_date, gender, phone,
         member_id, profile, created_at, updated_at)
-      values (${param('consumerNo', text)}, ${param('siteId', text)}, ${email}, ${param('passwordHash', text)},
+      values (${param('consumerNo', text)}, ${param('siteId', text)}, ${email}, ${param('passwordHash', nullable(text))},
         ${param('firstName', text)}, ${param('lastName', text)}, ${param('birthDate', consumers.birthDate)}::date,
         ${param('gender', nullable(text))}, ${param('optionalPhone', nullable(text))}, ${param('memberId', nullable(text))},
         ${param('profile', consumers.profile)}, ${now}, ${now})
@@ -149,14 +158,20 @@ export function createSignUpQueries(pool: Pool) {
 }
 
 const create = async (client: PoolClient, signUp: SignUp): Promise<SignUpOutcome> => {
-  const { phone: typed, consumerNo, siteId, codeChallenge } = signUp
+  const { phone: typed, consumerNo, siteId, codeChallenge, identity } = signUp
+  if (identity) {
+    await execute(client, lockIdentity, identity)
+    if ((await execute(client, findIdentity, identity)) > 0) return { ok: false, reason: 'identity_taken' }
+  }
   if (typed !== null) {
     await execute(client, lockPhone, { phone: typed })
     if ((await execute(client, findPhone, { phone: typed })) > 0) return { ok: false, reason: 'phone_taken' }
   }
   if ((await execute(client, insertAccount, { ...signUp, optionalPhone: typed })) !== 1)
     return { ok: false, reason: 'email_taken' }
-  const code = await addAuthorizationCode(client, { consumerNo, siteId, codeChallenge }, signUp.now)
+  if (identity) await execute(client, insertIdentity, { ...identity, consumerNo, now: signUp.now })
+  const signedInBy = identity ? toProviderWay(identity.providerId) : 'new_account'
+  const code = await addAuthorizationCode(client, { consumerNo, siteId, codeChallenge, signedInBy }, signUp.now)
   return { ok: true, code }
 }
 

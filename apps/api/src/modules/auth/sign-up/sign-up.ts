@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PendingIdentity } from '@lacehouse/contracts'
 import { readPhone } from '@lacehouse/domain/address/validate-address'
 import { normalisePhone } from '@lacehouse/domain/phone/normalise-phone'
 import { seconds } from '@lacehouse/domain/time/durations'
@@ -6,6 +7,7 @@ import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { accountLinkLifetimes } from '../../../core/account-mails/account-link.ts'
 import { codeLifetime } from '../../../core/consumers/authorization-code.ts'
 import { makeMemberId } from '../../../core/consumers/make-member-id.ts'
+import type { NewIdentity } from '../../../core/consumers/new-identity.queries.ts'
 import { hashPassword } from '../../../core/consumers/password.ts'
 import { findReferral } from '../../../core/consumers/referral-token.ts'
 import type { Deps } from '../../../deps.ts'
@@ -13,6 +15,7 @@ import type { Call, Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { requireCaptcha } from '../../../infra/captcha/require-captcha.ts'
 import { rememberDevice } from '../../../replies/consumers/device-cookie.ts'
+import { findWaitingIdentity } from '../identities/pending-identity.ts'
 import { requireValidSignUp } from './require-valid-sign-up.ts'
 import type { SignUp, SignUpQueries } from './sign-up.queries.ts'
 
@@ -30,6 +33,7 @@ export function signUp(deps: SignUpDeps): Handler<'auth.signUp'> {
     const account = await toSignUp(deps, call)
     const created = await deps.signUps.create(account)
     if (!created.ok) {
+      if (created.reason === 'identity_taken') throw new Refusal('AUT459', {}, { event: 'identity_refused' })
       const isEmail = created.reason === 'email_taken'
       throw new Refusal(isEmail ? 'AUT439' : 'AUT442', { field: isEmail ? 'email' : 'phone' })
     }
@@ -42,6 +46,14 @@ export function signUp(deps: SignUpDeps): Handler<'auth.signUp'> {
   }
 }
 
+/** The identity that opens the account in the place of a password. */
+const findIdentity = (deps: SignUpDeps, pending: PendingIdentity): NewIdentity => {
+  const waiting = findWaitingIdentity(deps, pending)
+  if (!waiting) throw new Refusal('AUT459', {}, { event: 'identity_refused' })
+  const { providerId, issuer, subject, email } = waiting
+  return { identityId: randomUUID(), providerId, issuer, subject, identityEmail: email }
+}
+
 const toSignUp = async (deps: SignUpDeps, { body, site, locale, client }: SignUpCall): Promise<SignUp> => {
   const now = deps.now()
   const referral = body.referralToken ? findReferral(deps, body.referralToken) : null
@@ -52,7 +64,8 @@ const toSignUp = async (deps: SignUpDeps, { body, site, locale, client }: SignUp
     ...{ consumerNo: randomUUID(), siteId: site.siteId, locale, now, codeChallenge: body.codeChallenge },
     ...{ linkId: randomUUID(), linkExpiresAt: now + accountLinkLifetimes.confirm_email },
     email: toMailbox(body.email),
-    passwordHash: await hashPassword(body.password),
+    passwordHash: body.identity ? null : await hashPassword(body.password ?? ''),
+    identity: body.identity ? findIdentity(deps, body.identity) : null,
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
     birthDate: body.birthDate || null,
