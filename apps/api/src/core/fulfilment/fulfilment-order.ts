@@ -1,6 +1,7 @@
 import type { LineId } from '@lacehouse/domain/cart/ids'
 import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
+import { listHeldUnits, takeUnits } from '@lacehouse/domain/returns/held-units'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FulfilmentOrder } from './fulfilment.queries.ts'
@@ -38,6 +39,21 @@ export function toQuantities(
   for (const { lineId, qty } of items) {
     const item = doc.items.find((one) => one.lineId === lineId)
     if (item && qty > 0) quantities.set(item.stockItemId, (quantities.get(item.stockItemId) ?? 0) + sign * qty)
+  }
+  return quantities
+}
+
+/** Sums the pieces that come back of some lines by stock item: after an exchange another one than was bought. */
+export function toArrivingQuantities(
+  { doc, goods }: Pick<FulfilmentOrder, 'doc' | 'goods'>,
+  items: readonly ReturnInput[],
+): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { lineId, qty } of items) {
+    const item = doc.items.find((one) => one.lineId === lineId)
+    if (!item) continue
+    for (const units of takeUnits(listHeldUnits(item, goods), qty).taken)
+      quantities.set(units.stockItemId, (quantities.get(units.stockItemId) ?? 0) + units.qty)
   }
   return quantities
 }

@@ -20,6 +20,7 @@ import {
 } from '@lacehouse/database'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
+import type { GoodsMove } from '@lacehouse/domain/returns/held-units'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import type { PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
@@ -52,12 +53,22 @@ export type FulfilmentOrder = {
   readonly shipments: readonly FulfilmentShipment[]
   readonly returns: readonly OrderReturn[]
   readonly money: readonly MoneyMovement[]
+  /** What came back for another size, by the key of its return. */
+  readonly exchanged: readonly Pick<OrderReturn, 'key' | 'items'>[]
+  /** What moved goods between shop and shopper since the delivery, the oldest first. */
+  readonly goods: readonly GoodsMove[]
 }
 
 const orderNumber = param('orderNumber', text)
 
 const eventsOf = (kind: string) => sql`(select coalesce(json_agg(e.data order by e.id), '[]')
     from order_events e where e.order_number = o.number and e.kind = ${literal(kind)})`
+
+const goods = sql`(select coalesce(json_agg(case e.kind
+      when 'exchange_sent' then json_build_object('kind', 'sent', 'lineId', e.data ->> 'lineId', 'stockItemId', e.data ->> 'variantId',
+        'qty', (e.data ->> 'qty')::int)
+      else json_build_object('kind', 'back', 'items', e.data -> 'items') end order by e.id), '[]')
+    from order_events e where e.order_number = o.number and e.kind in ('returned', 'exchanged', 'exchange_sent'))`
 
 // A separate statement from the read: a statement that waits for the lock would still see the data from before the wait.
 const lock = statement({
@@ -75,12 +86,15 @@ const readOrder = statement({
     shipments: json<readonly FulfilmentShipment[]>(),
     returns: json<readonly OrderReturn[]>(),
     money: json<readonly MoneyMovement[]>(),
+    exchanged: json<readonly Pick<OrderReturn, 'key' | 'items'>[]>(),
+    goods: json<readonly GoodsMove[]>(),
   },
   sql: sql`
     select o.number, o.site_id as "siteId", o.state, o.doc, (
         select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state) order by s.id), '[]')
         from shipments s where s.order_number = o.number
-      ) as shipments, ${eventsOf('returned')} as returns, ${eventsOf('money')} as money
+      ) as shipments, ${eventsOf('returned')} as returns, ${eventsOf('money')} as money, ${eventsOf('exchanged')} as exchanged,
+      ${goods} as goods
     from orders o where o.number = ${orderNumber}`,
 })
 

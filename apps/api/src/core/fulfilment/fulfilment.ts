@@ -14,7 +14,7 @@ export type Fulfilment = {
   readonly takeBack: (command: TakeBackCommand) => Promise<TakenBack>
 }
 
-export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
+export function createFulfilment(deps: FulfilmentDeps & { readonly now: () => number }): Fulfilment {
   const returnDeps = { ...deps, balances: createBalancesQueries(deps.database.pool) }
   return {
     advance: advanceOrder(deps),

@@ -8,9 +8,10 @@ import { planReturn, type ReturnInput, type ReturnPlan } from '@lacehouse/domain
 import type { PoolClient } from 'pg'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
+import { exchangesQueries } from '../returns/exchanges.queries.ts'
 import type { FulfilmentDeps } from './advance-order.ts'
 import { type FulfilmentOrder, fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
-import { countReturned, findLocation, listLeft, toQuantities } from './fulfilment-order.ts'
+import { countReturned, findLocation, listLeft, toArrivingQuantities, toQuantities } from './fulfilment-order.ts'
 import { requestMoneyMovement } from './request-money-movement.ts'
 import { returnBalances } from './return-balances.ts'
 
@@ -113,6 +114,10 @@ const recordReturn = async (
   await returnBalances(deps.balances, client, { doc: order.doc, refund: plan.refund, key })
   await moveGoods(deps, client, { order, items, key })
   await reconcileShipments(client, order, plan.returned)
+  await exchangesQueries.releaseLines(client, {
+    orderNumber: order.number,
+    remaining: toRemaining(order, plan.returned),
+  })
   const money = await requestMoneyMovement(client, {
     ...order,
     returned: plan.returned,
@@ -124,6 +129,9 @@ const recordReturn = async (
   await issueInvoices(client, { ...order, returns: [...order.returns, recorded] }, deps.sites)
   return { ok: true, action: recorded, money, isRepeat: false }
 }
+
+const toRemaining = ({ doc }: FulfilmentOrder, returned: ReturnedQuantities): Record<string, number> =>
+  Object.fromEntries(doc.items.map(({ lineId, qty }) => [lineId, qty - (returned[lineId] ?? 0)]))
 
 type Goods = { readonly order: FulfilmentOrder; readonly items: readonly ReturnInput[]; readonly key: string }
 
@@ -137,7 +145,7 @@ const moveGoods = async ({ sites }: ReturnDeps, client: PoolClient, { order, ite
       reason: hasLeftShop ? 'return' : 'release',
       location: findLocation(order, { shipmentId, sites }),
       reference: `${key}-${shipmentId}`,
-      quantities: toQuantities(order, own, hasLeftShop ? 1 : -1),
+      quantities: hasLeftShop ? toArrivingQuantities(order, own) : toQuantities(order, own, -1),
     })
   }
 }

@@ -1,31 +1,42 @@
 import { inTransaction } from '@lacehouse/database'
-import { toReturnKey } from '@lacehouse/domain/returns/registered-return'
+import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
+import { type RegisteredReturn, toReturnKey } from '@lacehouse/domain/returns/registered-return'
 import type { PoolClient } from 'pg'
+import { exchangesQueries, type ReceivedUnits } from '../returns/exchanges.queries.ts'
 import { returnsQueries } from '../returns/returns.queries.ts'
 import type { NamedItem } from './find-lines.ts'
 import { findLines } from './find-lines.ts'
+import { fulfilmentQueries } from './fulfilment.queries.ts'
+import { findLocation, toArrivingQuantities } from './fulfilment-order.ts'
 import { type ReturnDeps, type Returned, returnItemsIn } from './return-items.ts'
+
+type TakeBackDeps = ReturnDeps & { readonly now: () => number }
 
 /** What arrived of a return; null for all that its shopper registered. */
 export type TakeBackCommand = { readonly returnNumber: string; readonly items: readonly NamedItem[] | null }
 
 export type TakenBack =
-  | { readonly orderNumber: string; readonly result: Returned }
+  | {
+      readonly orderNumber: string
+      readonly result: Returned
+      /** What came back for another size, without a refund. */
+      readonly exchanged: readonly ReceivedUnits[]
+    }
   | { readonly orderNumber: null; readonly reason: 'unknown_return' }
   | { readonly orderNumber: string; readonly reason: 'unknown_item'; readonly item: string }
 
 /** Takes a registered return back in a transaction of its own. */
-export function takeBack(deps: ReturnDeps) {
+export function takeBack(deps: TakeBackDeps) {
   return (command: TakeBackCommand): Promise<TakenBack> =>
     inTransaction(deps.database.pool, (client) => takeBackIn(deps, client, command))
 }
 
 /**
- * Takes a registered return back: refunds what arrived, once for the return, with the reasons that its shopper gave. What did not
- * arrive can be registered again (ACC-08).
+ * Takes a registered return back once: what arrived for another size makes that size due, and the rest is refunded with the reasons
+ * that its shopper gave. A size that is held no more is refunded too. What did not arrive can be registered again (ACC-08).
  */
 export async function takeBackIn(
-  deps: ReturnDeps,
+  deps: TakeBackDeps,
   client: PoolClient,
   { returnNumber, items }: TakeBackCommand,
 ): Promise<TakenBack> {
@@ -34,11 +45,62 @@ export async function takeBackIn(
   const { orderNumber } = registered
   const found = items ? await findLines(client, orderNumber, items) : null
   if (found && !found.ok) return { orderNumber, reason: 'unknown_item', item: found.item }
-  const result = await returnItemsIn(deps, client, {
-    orderNumber,
-    key: toReturnKey(registered),
-    reason: [...new Set(registered.items.map(({ reason }) => reason))].join(', '),
-    items: found?.lines ?? registered.items.map(({ lineId, qty }) => ({ lineId, qty })),
+  const key = toReturnKey(registered)
+  const arrived = found?.lines ?? registered.items.map(({ lineId, qty }) => ({ lineId, qty }))
+  const { exchanged, isRepeat } = await receiveExchanges(deps, client, { registered, orderNumber, arrived })
+  const refunded = arrived.flatMap(({ lineId, qty }) => {
+    const left = qty - (exchanged.find((one) => one.lineId === lineId)?.qty ?? 0)
+    return left > 0 ? [{ lineId, qty: left }] : []
   })
-  return { orderNumber, result }
+  if (exchanged.length > 0 && refunded.length === 0) {
+    const action = { key, items: exchanged, reason: null, amount: 0 }
+    return { orderNumber, exchanged, result: { ok: true, action, money: null, isRepeat } }
+  }
+  const reason = [...new Set(registered.items.map((item) => item.reason))].join(', ')
+  const result = await returnItemsIn(deps, client, { orderNumber, key, reason, items: refunded })
+  return { orderNumber, exchanged, result }
+}
+
+type Arrival = {
+  readonly registered: RegisteredReturn
+  readonly orderNumber: string
+  readonly arrived: readonly ReturnInput[]
+}
+
+type Received = { readonly exchanged: readonly ReceivedUnits[]; readonly isRepeat: boolean }
+
+const nothing: Received = { exchanged: [], isRepeat: false }
+
+/** Restocks what arrived for another size and makes that size due, once; an exchange of which a part is missing ends. */
+const receiveExchanges = async (
+  { sites, now }: TakeBackDeps,
+  client: PoolClient,
+  { registered, orderNumber, arrived }: Arrival,
+): Promise<Received> => {
+  if (registered.items.every(({ exchange }) => exchange === undefined)) return nothing
+  const order = await fulfilmentQueries.lock(client, orderNumber)
+  const key = toReturnKey(registered)
+  if (order?.state !== 'finalised') return nothing
+  const before = order.exchanged.find((one) => one.key === key)
+  if (before) return { exchanged: before.items, isRepeat: true }
+  if (order.returns.some((one) => one.key === key)) return nothing
+  const isWhole = ({ lineId, qty }: ReturnInput): boolean =>
+    arrived.some((one) => one.lineId === lineId && one.qty >= qty)
+  const lineIds = registered.items.filter((item) => item.exchange && isWhole(item)).map(({ lineId }) => lineId)
+  const of = { returnId: registered.id, now: now() }
+  const exchanged = await exchangesQueries.receive(client, { ...of, lineIds })
+  await exchangesQueries.release(client, of)
+  if (exchanged.length === 0) return nothing
+  for (const { shipmentId, lineIds: own } of order.doc.shipments) {
+    const units = exchanged.filter(({ lineId }) => own.includes(lineId))
+    if (units.length === 0) continue
+    await fulfilmentQueries.moveStock(client, orderNumber, {
+      reason: 'return',
+      location: findLocation(order, { shipmentId, sites }),
+      reference: `exchange-${key}-${shipmentId}`,
+      quantities: toArrivingQuantities(order, units),
+    })
+  }
+  await exchangesQueries.noteReceived(client, { orderNumber, key, items: exchanged })
+  return { exchanged, isRepeat: false }
 }

@@ -40,7 +40,7 @@ export function toReturnContext(
 ): RegistrationContext {
   return {
     ...{ state, now, steps: history.steps, returned: history.returned },
-    open: listOpenReturns(registered, history.givenBack),
+    open: listOpenReturns(registered, [...history.givenBack, ...history.exchanged]),
     days: findSiteById(sites, doc.siteId)?.returns.days ?? 0,
   }
 }

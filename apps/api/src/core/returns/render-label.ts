@@ -94,12 +94,15 @@ const columns = [
 
 const drawItems = (pdf: Pdf, { registered, order, t }: Omit<LabelOptions, 'site'> & { t: Translate }): void => {
   const heads = [t('documents.item'), t('documents.return.reason'), t('documents.quantity')]
-  const rows = registered.items.map(({ lineId, qty, reason }) => {
+  const rows = registered.items.map(({ lineId, qty, reason, exchange }) => {
     const item = order.items.find((one) => one.lineId === lineId)
     const notes = item ? [t('documents.article', { number: item.upc })] : []
     const cells = [
       { text: item?.name ?? lineId, notes },
-      { text: t(`orders.return.reason.${reason}`) },
+      {
+        text: t(`orders.return.reason.${reason}`),
+        ...(exchange && { notes: [t('mail.return.exchange', { size: exchange.size })] }),
+      },
       { text: String(qty) },
     ]
     return { hasRule: true, cells }

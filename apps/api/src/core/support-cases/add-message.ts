@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Executor } from '@lacehouse/database'
 import { type CaseMessagePlan, planCaseMessage } from '@lacehouse/domain/support-cases/plan-case-message'
 import type { CaseAuthor } from '@lacehouse/domain/support-cases/support-case'
 import type { CaseDeps } from './open-case.ts'
 import { type FullCase, supportCasesQueries } from './support-cases.queries.ts'
+
+type MessageDeps = Pick<CaseDeps, 'now'> & { readonly executor: Executor }
 
 type Said = {
   readonly author: CaseAuthor
@@ -10,6 +13,8 @@ type Said = {
   readonly message: string
   /** Whether the staff's answer ends the case. */
   readonly closes: boolean
+  /** The id that the caller gave the message; without it one is made. */
+  readonly messageId?: string
 }
 
 export type AddedMessage =
@@ -21,9 +26,9 @@ const mostTries = 5
 
 /** Adds a message to a case that `find` finds, in the state that its plan says, and has it mailed to the other side. */
 export async function addMessage(
-  { database: { pool }, now }: CaseDeps,
+  { executor, now }: MessageDeps,
   find: () => Promise<FullCase | null>,
-  { closes, ...said }: Said,
+  { closes, messageId = randomUUID(), ...said }: Said,
 ): Promise<AddedMessage> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const found = await find()
@@ -31,8 +36,8 @@ export async function addMessage(
     const { number, state: from, messages } = found
     const plan = planCaseMessage({ state: from, messages: messages.length }, { author: said.author, closes })
     if (!plan.ok) return plan
-    const added = { ...said, number, from, state: plan.state, messageId: randomUUID(), now: now() }
-    if (await supportCasesQueries.addMessage(pool, added)) return { ok: true }
+    const added = { ...said, number, from, state: plan.state, messageId, now: now() }
+    if (await supportCasesQueries.addMessage(executor, added)) return { ok: true }
   }
   throw new Error('a message found no steady state of its case')
 }

@@ -14,6 +14,7 @@ const question = {
   message: 'Where is my order? It was promised for Tuesday.',
 }
 const staffId = 'agent-1'
+const answering = ({ database, deps }: TestApi) => ({ executor: database.db.pool, now: deps.now })
 
 const ask = async (api: TestApi, email = 'ada@example.com'): Promise<string> =>
   (await (await api.client.createGuest()).call('contact.create', { body: { ...question, email } })).caseNumber
@@ -29,8 +30,8 @@ const runMails = async ({ database, deps }: TestApi, caseNumber: string): Promis
 test('an answer is a message of the case, sets its state and is mailed to the shopper [ACC-12]', async ({ api }) => {
   const number = await ask(api)
   api.setNow(api.deps.now() + 1000)
-  expect(await answerCase(api.deps, { number, message: 'It comes tomorrow.', staffId })).toEqual({ ok: true })
-  const found = await getCase(api.deps, number)
+  expect(await answerCase(answering(api), { number, message: 'It comes tomorrow.', staffId })).toEqual({ ok: true })
+  const found = await getCase(api.database.db.pool, number)
   expect(found).toMatchObject({ state: 'answered', messages: [{ author: 'shopper' }, { author: 'staff', staffId }] })
   await runMails(api, number)
   const key = `case-${number}-${found.messages[1]?.id}`
@@ -38,22 +39,22 @@ test('an answer is a message of the case, sets its state and is mailed to the sh
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: `Our answer to your request (${number})` })
   expect(mail.text).toContain('It comes tomorrow.')
   const closing = { number, message: 'It has arrived.', staffId, closes: true }
-  expect(await answerCase(api.deps, closing)).toEqual({ ok: true })
-  expect((await getCase(api.deps, number)).state).toBe('closed')
+  expect(await answerCase(answering(api), closing)).toEqual({ ok: true })
+  expect((await getCase(api.database.db.pool, number)).state).toBe('closed')
 })
 
 test('an unknown case is not answered and not found [ACC-12]', async ({ api }) => {
   const unknown = { number: 'C-2222222222', message: 'Hello', staffId }
-  expect(await answerCase(api.deps, unknown)).toEqual({ ok: false, reason: 'unknown' })
-  await expect(getCase(api.deps, unknown.number)).rejects.toMatchObject({ errorId: 'CAS404' })
+  expect(await answerCase(answering(api), unknown)).toEqual({ ok: false, reason: 'unknown' })
+  await expect(getCase(api.database.db.pool, unknown.number)).rejects.toMatchObject({ errorId: 'CAS404' })
 })
 
 test('two answers at once are both messages of the case [ACC-12]', async ({ api }) => {
   const number = await ask(api)
-  const answer = (message: string) => answerCase(api.deps, { number, message, staffId })
+  const answer = (message: string) => answerCase(answering(api), { number, message, staffId })
   const added = await Promise.all([answer('One'), answer('Two')])
   expect(added).toEqual([{ ok: true }, { ok: true }])
-  expect((await getCase(api.deps, number)).messages.map(({ message }) => message).toSorted()).toEqual(
+  expect((await getCase(api.database.db.pool, number)).messages.map(({ message }) => message).toSorted()).toEqual(
     ['One', 'Two', question.message].toSorted(),
   )
 })
@@ -64,15 +65,15 @@ test('cases are listed by state, category, number and email, the newest message 
   api.setNow(api.deps.now() + 1000)
   const second = await ask(api, email)
   const numbersOf = async (filter: Parameters<typeof listCases>[1]) =>
-    (await listCases(api.deps, filter)).cases.map(({ number }) => number)
+    (await listCases(api.database.db.pool, filter)).cases.map(({ number }) => number)
   expect(await numbersOf({ search: email })).toEqual([second, first])
   api.setNow(api.deps.now() + 1000)
-  await answerCase(api.deps, { number: first, message: 'Soon.', staffId })
+  await answerCase(answering(api), { number: first, message: 'Soon.', staffId })
   expect(await numbersOf({ search: email })).toEqual([first, second])
   expect(await numbersOf({ search: email, state: 'open' })).toEqual([second])
   expect(await numbersOf({ search: email, category: 'warranty' })).toEqual([])
   expect(await numbersOf({ search: first })).toEqual([first])
-  expect(await listCases(api.deps, { search: email, start: 1, count: 1 })).toMatchObject({
+  expect(await listCases(api.database.db.pool, { search: email, start: 1, count: 1 })).toMatchObject({
     total: 2,
     cases: [{ number: second }],
   })
@@ -84,7 +85,7 @@ test('an account that does without mails about cases finds the answer on its pag
   const notifications = [{ type: 'cases' as const, isEnabled: false }]
   await shopper.call('notifications.update', { body: { notifications } })
   const { caseNumber } = await shopper.call('contact.create', { body: { ...question, email } })
-  await answerCase(api.deps, { number: caseNumber, message: 'It comes tomorrow.', staffId })
+  await answerCase(answering(api), { number: caseNumber, message: 'It comes tomorrow.', staffId })
   await runMails(api, caseNumber)
   const sent = (await readdir(api.deps.mailFolder)).filter((name) => name.includes(caseNumber))
   expect(sent.map((name) => name.replace(/\.\w+$/, ''))).toEqual(

@@ -1,19 +1,28 @@
+import type { Executor } from '@lacehouse/database'
 import { Refusal } from '../../http/refusal.ts'
 import { type AddedMessage, addMessage } from './add-message.ts'
 import type { CaseDeps } from './open-case.ts'
-import { type CaseFilter, type CasePage, type FullCase, supportCasesQueries } from './support-cases.queries.ts'
+import {
+  type CaseFilter,
+  type CasePage,
+  type CaseSort,
+  type FullCase,
+  supportCasesQueries,
+} from './support-cases.queries.ts'
 
-/** Lists a page of all cases for the staff, the one with the newest message first. */
-export function listCases({ database }: CaseDeps, filter: Partial<CaseFilter>): Promise<CasePage> {
-  return supportCasesQueries.list(database.pool, {
-    ...{ state: null, category: null, search: null, start: 0, count: 50 },
-    ...filter,
-  })
+const everything: CaseFilter = {
+  ...{ state: null, category: null, search: null, name: null },
+  ...{ from: 0, to: Date.UTC(2200, 0), start: 0, count: 50 },
+}
+
+/** Lists a page of all cases for the staff, the one with the newest message first unless another order is asked for. */
+export function listCases(executor: Executor, filter: Partial<CaseFilter>, sort?: CaseSort): Promise<CasePage> {
+  return supportCasesQueries.list(executor, { ...everything, ...filter }, sort)
 }
 
 /** Returns a case with its messages and photos for the staff; refuses an unknown number. */
-export async function getCase({ database }: CaseDeps, number: string): Promise<FullCase> {
-  const found = await supportCasesQueries.find(database.pool, number)
+export async function getCase(executor: Executor, number: string): Promise<FullCase> {
+  const found = await supportCasesQueries.find(executor, number)
   if (!found) throw new Refusal('CAS404')
   return found
 }
@@ -25,10 +34,14 @@ type Answer = {
   readonly staffId: string
   /** Whether the case ends with the answer. */
   readonly closes?: boolean
+  readonly messageId?: string
 }
 
 /** Answers a case: writes the message, has it mailed to the shopper, and sets the state. */
-export function answerCase(deps: CaseDeps, { number, closes = false, ...said }: Answer): Promise<AddedMessage> {
-  const find = () => supportCasesQueries.find(deps.database.pool, number)
+export function answerCase(
+  deps: Pick<CaseDeps, 'now'> & { readonly executor: Executor },
+  { number, closes = false, ...said }: Answer,
+): Promise<AddedMessage> {
+  const find = () => supportCasesQueries.find(deps.executor, number)
   return addMessage(deps, find, { ...said, author: 'staff', closes })
 }

@@ -21,6 +21,7 @@ import type {
   CaseSubject,
   WarrantyRemedy,
 } from '@lacehouse/domain/support-cases/support-case'
+import type { PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 
 const number = param('number', text)
@@ -32,6 +33,8 @@ export type CaseMessage = {
   readonly id: string
   readonly author: CaseAuthor
   readonly staffId: string | null
+  /** Who of the staff wrote it, for colleagues. */
+  readonly staffName: string | null
   readonly message: string
   readonly sentAt: number
 }
@@ -73,7 +76,8 @@ const caseFields = sql`'number', c.number, 'state', c.state, 'siteId', c.site_id
 
 // Of two messages of one moment the shopper’s is the first: an answer follows what it answers.
 const caseJson = sql`json_build_object(${caseFields}, 'messages', (
-    select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'staffId', m.staff_id, 'message', m.message,
+    select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'staffId', m.staff_id, 'staffName', (
+        select trim(k.first_name || ' ' || k.last_name) from consumers k where k.consumer_no = m.staff_id), 'message', m.message,
       'sentAt', ${toMilliseconds(sql`m.created_at`)}) order by m.created_at, m.author, m.id), '[]')
     from support_case_messages m where m.case_number = c.number
   ), 'photos', (
@@ -140,24 +144,48 @@ const findOwnCase = statement({
   sql: sql`select ${caseJson} as found from support_cases c where c.number = ${number} and ${ofConsumer}`,
 })
 
-const toPage = (condition: Fragment<never>) => sql`
+const toPage = <Params>(condition: Fragment<Params>, order: Fragment<never>) => sql`
   with wanted as (select c.* from support_cases c where ${condition}),
-  page as (select * from wanted order by updated_at desc, number offset ${param('start', integer)} limit ${param('count', integer)})
+  page as (select * from wanted c order by ${order}, c.number offset ${param('start', integer)} limit ${param('count', integer)})
   select (select count(*)::int from wanted) as total,
-    (select coalesce(json_agg(json_build_object(${caseFields}) order by c.updated_at desc, c.number), '[]') from page c) as cases`
+    (select coalesce(json_agg(json_build_object(${caseFields}) order by ${order}, c.number), '[]') from page c) as cases`
 
 const pageRow = { total: integer, cases: json<readonly SupportCase[]>() }
+const newestFirst = sql`c.updated_at desc`
 
-const listOwnCases = statement({ name: 'support-cases-list-own', row: pageRow, sql: toPage(ofConsumer) })
+const listOwnCases = statement({ name: 'support-cases-list-own', row: pageRow, sql: toPage(ofConsumer, newestFirst) })
 
 const state = param('state', nullable(text))
 const category = param('category', nullable(text))
 const search = param('search', nullable(text))
-const listAllCases = statement({
-  name: 'support-cases-list',
-  row: pageRow,
-  sql: toPage(sql`(${state}::text is null or c.state = ${state}) and (${category}::text is null or c.category = ${category})
-    and (${search}::text is null or ${search} in (c.number, c.order_number, c.email))`),
+const namePattern = param('name', nullable(text))
+const wanted = sql`(${state}::text is null or c.state = ${state})
+    and (${category}::text is null or c.category = ${category} or (${category} = 'contact' and c.category <> 'warranty'))
+    and (${search}::text is null or ${search} in (c.number, c.order_number, c.email))
+    and (${namePattern}::text is null or lower(c.name) like ${namePattern} or lower(c.name) like '% ' || ${namePattern})
+    and c.created_at >= ${moment('from')} and c.created_at < ${moment('to')}`
+
+const lists = {
+  updatedAt: statement({ name: 'support-cases-list-quiet', row: pageRow, sql: toPage(wanted, sql`c.updated_at`) }),
+  '-updatedAt': statement({ name: 'support-cases-list', row: pageRow, sql: toPage(wanted, newestFirst) }),
+  createdAt: statement({ name: 'support-cases-list-oldest', row: pageRow, sql: toPage(wanted, sql`c.created_at`) }),
+  '-createdAt': statement({
+    name: 'support-cases-list-newest',
+    row: pageRow,
+    sql: toPage(wanted, sql`c.created_at desc`),
+  }),
+} as const
+export type CaseSort = keyof typeof lists
+
+const lockCase = statement({
+  name: 'support-case-lock',
+  sql: sql`select 1 from support_cases where number = ${number} for update`,
+})
+
+// The moment of the newest message stays: a state is none.
+const setState = statement({
+  name: 'support-case-set-state',
+  sql: sql`update support_cases set state = ${param('state', text)} where number = ${number}`,
 })
 
 export type CasePage = { readonly total: number; readonly cases: readonly SupportCase[] }
@@ -167,9 +195,15 @@ export type NewCase = Omit<SupportCase, 'state' | 'createdAt' | 'updatedAt'> & {
 /** Which cases the staff want to see; null for all of them. */
 export type CaseFilter = {
   readonly state: CaseState | null
-  readonly category: CaseCategory | null
+  /** A category, or `contact` for all but reports of faults. */
+  readonly category: CaseCategory | 'contact' | null
   /** The number of a case or an order, or an email. */
   readonly search: string | null
+  /** A pattern of `like` for the beginning of a part of the name, in lower case. */
+  readonly name: string | null
+  /** The moments between which it was opened. */
+  readonly from: number
+  readonly to: number
   readonly start: number
   readonly count: number
 }
@@ -207,5 +241,15 @@ export const supportCasesQueries = {
     getRow(executor, listOwnCases, wanted),
 
   /** Lists a page of all cases. */
-  list: (executor: Executor, wanted: CaseFilter): Promise<CasePage> => getRow(executor, listAllCases, wanted),
+  list: (executor: Executor, wanted: CaseFilter, sort: CaseSort = '-updatedAt'): Promise<CasePage> =>
+    getRow(executor, lists[sort], wanted),
+
+  /** Has changes of a case wait for each other until the end of the transaction. */
+  lock: async (client: PoolClient, of: string): Promise<void> => {
+    await execute(client, lockCase, { number: of })
+  },
+
+  setState: async (client: PoolClient, changed: { number: string; state: CaseState }): Promise<void> => {
+    await execute(client, setState, changed)
+  },
 } as const

@@ -2,8 +2,10 @@ import type { BackofficeCallId } from '@lacehouse/contracts'
 import type { backofficeSessionCalls } from '@lacehouse/contracts/calls/backoffice/session'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/call.ts'
+import { backofficeCaseRoutes } from './cases/cases.routes.ts'
 import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
+import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
 import { backofficeStaffRoutes } from './staff/staff.routes.ts'
 import { backofficeViewRoutes } from './views/views.routes.ts'
 
@@ -12,6 +14,8 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
   return {
     ...backofficeOrderRoutes(deps),
     ...backofficeCustomerRoutes(deps),
+    ...backofficeCaseRoutes(deps),
+    ...backofficeReviewRoutes(deps),
     ...backofficeStaffRoutes(deps),
     ...backofficeViewRoutes(deps),
   }

@@ -20,9 +20,12 @@ const answerTo = async (caller: BackofficeCaller, [id, contract]: [CallId, CallC
   return (body as { errorDetails?: { errorId: string }[] } | null)?.errorDetails?.[0]?.errorId ?? status
 }
 
-test('every call of the back office but the sign-in needs its session, and declares what it needs of its member', () => {
+test('every call of the back office but the sign-in and the invitation needs its session, and declares what it needs of its member', () => {
   expect(all.length).toBeGreaterThan(20)
-  expect(all.filter(([, { session }]) => session !== 'backoffice').map(([id]) => id)).toEqual(['backoffice.signIn'])
+  expect(all.filter(([, { session }]) => session !== 'backoffice').map(([id]) => id)).toEqual([
+    'backoffice.signIn',
+    'backoffice.acceptInvitation',
+  ])
   expect(protectedCalls.filter(([, { right }]) => right === undefined)).toEqual([])
 })
 

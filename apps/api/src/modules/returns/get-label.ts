@@ -1,11 +1,11 @@
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
+import { type Registered, type RegistrationDeps, registerReturn } from '../../core/returns/register-return.ts'
 import { renderLabel } from '../../core/returns/render-label.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Registered, type RegistrationDeps, registerReturn } from './register-return.ts'
 
 export type LabelDeps = RegistrationDeps & Pick<Deps, 'placements' | 'log'>
 
@@ -20,7 +20,7 @@ export function getLabel(deps: LabelDeps): Handler<'returns.label'> {
     const { returnId: id, items, way = 'parcel', parcels = 1 } = call.body
     const placement = await findManagedOrder(deps, call, orderNumber)
     if (!placement) throw new Refusal('OHS4004')
-    const wanted = items?.map(({ itemId, qty, reason }) => ({ lineId: itemId, qty, reason })) ?? null
+    const wanted = items?.map(({ itemId, ...item }) => ({ lineId: itemId, ...item })) ?? null
     const done = await register({ id, orderNumber, way, parcels, items: wanted })
     if (!done.ok) throw toReturnRefusal(done.reason)
     const site = findSiteById(deps.sites, placement.doc.siteId) ?? call.site

@@ -1,8 +1,13 @@
 import type { CallId } from '@lacehouse/contracts'
 import type { Handlers } from '../../http/call.ts'
 import { getLabel, type LabelDeps } from './get-label.ts'
+import { listSizes } from './list-sizes.ts'
 import { previewReturn } from './preview-return.ts'
 
 export function returnsRoutes(deps: LabelDeps): Handlers<Extract<CallId, `returns.${string}`>> {
-  return { 'returns.label': getLabel(deps), 'returns.preview': previewReturn(deps) }
+  return {
+    'returns.label': getLabel(deps),
+    'returns.listSizes': listSizes(deps),
+    'returns.preview': previewReturn(deps),
+  }
 }

@@ -11,12 +11,17 @@ import { getStaff } from '../../../http/staff-caller.ts'
 import { staffOrderQueries } from '../orders/orders.queries.ts'
 import { toStaffOrderSummary } from '../orders/to-staff-order-summary.ts'
 import { toPage, toPeriod, toPrefix } from '../to-page.ts'
+import { beginActing } from './begin-acting.ts'
 import { type CustomerFilter, type ListedCustomer, staffCustomerQueries } from './customers.queries.ts'
 
 type CustomerDeps = Pick<Deps, 'database'>
 
 export function backofficeCustomerRoutes(deps: Deps): Handlers<keyof typeof backofficeCustomerCalls> {
-  return { 'backoffice.listCustomers': listCustomers(deps), 'backoffice.getCustomer': getCustomer(deps) }
+  return {
+    'backoffice.listCustomers': listCustomers(deps),
+    'backoffice.getCustomer': getCustomer(deps),
+    'backoffice.beginActing': beginActing(deps),
+  }
 }
 
 /** Lists customers of all sites in pages. */

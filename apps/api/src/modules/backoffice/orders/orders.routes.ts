@@ -2,10 +2,13 @@ import type { backofficeOrderCalls } from '@lacehouse/contracts/calls/backoffice
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { addOrderNote } from './add-order-note.ts'
+import { getShipmentDocument } from './get-shipment-document.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { exportStaffOrders, listStaffOrders } from './list-staff-orders.ts'
 import { moveShipment } from './move-shipment.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
+import { listReturnable, registerStaffReturn } from './register-staff-return.ts'
+import { sendExchange } from './send-exchange.ts'
 import { sendOrderMailAgain } from './send-order-mail-again.ts'
 import { takeBackReturn } from './take-back-return.ts'
 
@@ -15,9 +18,13 @@ export function backofficeOrderRoutes(deps: Deps): Handlers<keyof typeof backoff
     'backoffice.exportOrders': exportStaffOrders(deps),
     'backoffice.getOrder': getStaffOrder(deps),
     'backoffice.moveShipment': moveShipment(deps),
+    'backoffice.getShipmentDocument': getShipmentDocument(deps),
     'backoffice.previewRefund': previewRefund(deps),
     'backoffice.refundOrder': refundOrder(deps),
     'backoffice.takeBackReturn': takeBackReturn(deps),
+    'backoffice.listReturnable': listReturnable(deps),
+    'backoffice.registerReturn': registerStaffReturn(deps),
+    'backoffice.sendExchange': sendExchange(deps),
     'backoffice.addOrderNote': addOrderNote(deps),
     'backoffice.sendOrderMail': sendOrderMailAgain(deps),
   }

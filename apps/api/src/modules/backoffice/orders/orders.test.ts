@@ -13,6 +13,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import { extractText } from 'unpdf'
 import { expect } from 'vitest'
 
 let staff: BackofficeCaller
@@ -196,10 +197,35 @@ test('the export has the orders of the filter as a table, and an entry in the au
   ])
 })
 
+test('the papers of a shipment have its address, barcode number and goods, and no prices', async ({ api }) => {
+  const { orderNumber, params } = await buy(api)
+  const [shipment] = (await get(orderNumber)).shipments
+  const shipmentId = shipment?.shipmentId ?? ''
+  const read = async (document: string) => {
+    const file = await staff.call('backoffice.getShipmentDocument', { params: { ...params, shipmentId, document } })
+    return (await extractText(new Uint8Array(await (file as File).arrayBuffer()), { mergePages: true })).text
+  }
+  const { shippingAddress, items, totals } = await get(orderNumber)
+  const [label, slip, list] = [await read('label'), await read('packing-slip'), await read('pick-list')]
+  for (const line of shippingAddress?.lines ?? ['no address']) expect(label).toContain(line)
+  expect(label).toContain(shipmentId)
+  for (const text of [slip, list]) {
+    expect(text).toContain(items[0]?.upc ?? 'no upc')
+    expect(text).not.toContain(String(totals.goods))
+  }
+  const body = { shipmentId, to: 'shipped', tracking: 'ups:1Z999AA10123456784' }
+  await staff.call('backoffice.moveShipment', { params, body })
+  expect(await read('label')).toContain('1Z999AA10123456784')
+  const other = { params: { ...params, shipmentId: 'none', document: 'label' } }
+  expect(await staff.tryCall('backoffice.getShipmentDocument', other)).toBeRefused(409, 'STF409')
+})
+
 test('an unknown order is refused by every call that names one', async () => {
   const params = { orderNumber: 'LH00000000' }
   const calls = [
     ['backoffice.getOrder', undefined],
+    ['backoffice.listReturnable', undefined],
+    ['backoffice.sendExchange', { exchangeId: randomUUID(), tracking: 'ups:1Z999AA10123456784' }],
     ['backoffice.moveShipment', { shipmentId: 'x', to: 'picking' }],
     ['backoffice.previewRefund', {}],
     ['backoffice.refundOrder', { refundId: randomUUID(), reason: 'None of it', amount: 1 }],

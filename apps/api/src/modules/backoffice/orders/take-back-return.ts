@@ -8,7 +8,7 @@ import { changeOrder } from './change-order.ts'
 
 /** Takes back a return of the order that its shopper registered, as `lacehouse order return` does. */
 export function takeBackReturn(
-  deps: Pick<Deps, 'balances' | 'database' | 'sites'>,
+  deps: Pick<Deps, 'balances' | 'database' | 'now' | 'sites'>,
 ): Handler<'backoffice.takeBackReturn'> {
   return (call) => {
     const returnNumber = parseReturnNumber(call.body.returnNumber)
@@ -22,7 +22,9 @@ export function takeBackReturn(
         const taken = await takeBackIn(deps, client, { returnNumber, items: null })
         if (!('result' in taken) || !taken.result.ok) throw new Refusal('STF409')
         const { isRepeat, action } = taken.result
-        return isRepeat ? null : { after: { returnNumber, items: action.items } }
+        const { exchanged } = taken
+        const after = { returnNumber, items: action.items, ...(exchanged.length > 0 && { exchanged }) }
+        return isRepeat ? null : { after }
       },
     })
   }

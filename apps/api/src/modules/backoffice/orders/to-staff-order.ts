@@ -5,7 +5,7 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import { parseTracking } from '@lacehouse/domain/order/carriers'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import { hasLeft, planShipmentSteps } from '@lacehouse/domain/order/plan-shipment-steps'
-import { toReturnKey } from '@lacehouse/domain/returns/registered-return'
+import { findReturnStep } from '@lacehouse/domain/returns/registered-return'
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import type { LoadedHistory } from '../../../core/orders/order-history.queries.ts'
 import type { StaffOrderRow } from './orders.queries.ts'
@@ -40,15 +40,24 @@ export function toStaffOrder({ row, loaded }: Loaded): StaffOrder {
       entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString(), amount: wire(entry.amount) })),
     })),
     timeline: toTimeline(row, loaded),
-    returns: loaded.returns.map((registered) => ({
-      number: formatReturnNumber(registered.number),
-      registeredAt: new Date(registered.registeredAt).toISOString(),
-      isTakenBack: loaded.history.givenBack.some(({ key }) => key === toReturnKey(registered)),
-      units: registered.items.reduce((sum, { qty }) => sum + qty, 0),
-    })),
+    returns: toReturns(loaded),
     mails: listMails(row, loaded),
   }
 }
+
+const toReturns = ({ returns, exchanges, history }: LoadedHistory): StaffOrder['returns'] =>
+  returns.map((registered) => ({
+    number: formatReturnNumber(registered.number),
+    registeredAt: new Date(registered.registeredAt).toISOString(),
+    isTakenBack: findReturnStep(registered, history) !== null,
+    units: registered.items.reduce((sum, { qty }) => sum + qty, 0),
+    exchanges: exchanges
+      .filter(({ returnId }) => returnId === registered.id)
+      .map(({ id, lineId, size, upc, qty, state, tracking: parcel }) => {
+        const tracking = parseTracking(parcel ?? '')
+        return { exchangeId: id, itemId: lineId, size, upc, qty, state, ...(tracking && { tracking }) }
+      }),
+  }))
 
 const toItems = ({ doc }: StaffOrderRow, { history }: LoadedHistory): StaffOrder['items'] =>
   doc.items.map(({ lineId, name, variantId, upc, attributes, qty, priceAfterOrderDiscount }) => ({

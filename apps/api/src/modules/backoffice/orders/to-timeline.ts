@@ -26,6 +26,10 @@ export function toTimeline(
       ...{ at, kind, amount: wire(amount), ...findActor(actions, at) },
       detail: String(items.reduce((sum, { qty }) => sum + qty, 0)),
     })),
+    ...history.exchanged.map(({ at, items }) => ({
+      ...{ at, kind: 'exchanged' as const, ...findActor(actions, at) },
+      detail: String(items.reduce((sum, { qty }) => sum + qty, 0)),
+    })),
     ...payments.flatMap(({ entries }) =>
       entries.map(({ at, kind, amount }) => ({ at, kind: 'money' as const, detail: kind, amount: wire(amount) })),
     ),

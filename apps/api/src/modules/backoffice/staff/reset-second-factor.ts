@@ -1,12 +1,16 @@
 import { inTransaction } from '@lacehouse/database'
+import { planRoleChange } from '@lacehouse/domain/staff/plan-role-change'
+import type { PoolClient } from 'pg'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
 import { secondFactorQueries } from '../../../core/staff/second-factor.queries.ts'
 import { staffSessionQueries } from '../../../core/staff/staff-sessions.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { getStaff } from '../../../http/staff-caller.ts'
-import { staffMemberQueries } from './staff-members.queries.ts'
+import { getStaff, type StaffCaller } from '../../../http/staff-caller.ts'
+import { requirePlanned } from './set-staff-roles.ts'
+import { type ListedStaffMember, staffMemberQueries } from './staff-members.queries.ts'
+import { toMemberReply } from './to-member-reply.ts'
 
 /** Removes the second factor of a member of staff and ends their sessions; with the next password they set up another. */
 export function resetSecondFactor({
@@ -19,6 +23,7 @@ export function resetSecondFactor({
     const member = await inTransaction(database.pool, async (client) => {
       const before = await staffMemberQueries.find(client, consumerNo)
       if (!before) throw new Refusal('PRO404')
+      await requireRightsOf(client, staff, before)
       await secondFactorQueries.remove(client, consumerNo)
       await staffSessionQueries.endAll(client, consumerNo)
       const entry = { action: 'backoffice.resetSecondFactor', subject: consumerNo, siteId: before.siteId, consumerNo }
@@ -35,6 +40,18 @@ export function resetSecondFactor({
       { ...call, actor: `STAFF:${staff.consumerNo}` },
       { target, outcome: 'allowed' },
     )
-    return { ...member, roles: [...member.roles], hasSecondFactor: false }
+    return toMemberReply({ ...member, hasSecondFactor: false })
   }
+}
+
+/** Refuses who lacks a right of the member: without the second factor a known password would give it to them. */
+const requireRightsOf = async (
+  client: PoolClient,
+  { rights }: Pick<StaffCaller, 'rights'>,
+  { roles }: ListedStaffMember,
+): Promise<void> => {
+  const before = (await staffMemberQueries.listRoles(client)).filter(({ id }) =>
+    roles.some(({ roleId }) => roleId === id),
+  )
+  requirePlanned(planRoleChange({ own: rights, before, after: [], otherAdministrators: 1 }))
 }

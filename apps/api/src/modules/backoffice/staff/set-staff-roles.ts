@@ -1,11 +1,13 @@
 import { inTransaction } from '@lacehouse/database'
 import { planRoleChange } from '@lacehouse/domain/staff/plan-role-change'
+import type { PlannedStaffState } from '@lacehouse/domain/staff/plan-staff-state'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { getStaff } from '../../../http/staff-caller.ts'
 import { type StoredRole, staffMemberQueries } from './staff-members.queries.ts'
+import { toMemberReply } from './to-member-reply.ts'
 
 type RoleDeps = Pick<Deps, 'database' | 'securityLog'>
 
@@ -40,12 +42,12 @@ export function setStaffRoles({ database, securityLog }: RoleDeps): Handler<'bac
       { ...call, actor },
       { target: `roles ${consumerNo}`, outcome: 'allowed' },
     )
-    return { ...changed, roles: [...changed.roles] }
+    return toMemberReply(changed)
   }
 }
 
 /** Refuses a change of roles that is not allowed. */
-export function requirePlanned(plan: ReturnType<typeof planRoleChange>): void {
+export function requirePlanned(plan: ReturnType<typeof planRoleChange> | PlannedStaffState): void {
   if (plan.ok) return
   throw new Refusal('STF409', {}, { ...(plan.reason === 'beyond_own_rights' && { event: 'access_refused' }) })
 }

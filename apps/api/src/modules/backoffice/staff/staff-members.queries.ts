@@ -26,6 +26,8 @@ export type ListedStaffMember = {
   readonly state: string
   readonly roles: readonly { readonly roleId: string; readonly name: string }[]
   readonly hasSecondFactor: boolean
+  /** Whether an invitation waits for its first password. */
+  readonly isInvited: boolean
 }
 
 export type StaffFilter = {
@@ -47,7 +49,8 @@ const listed = sql`json_build_object('consumerNo', k.consumer_no, 'siteId', k.si
   'roles', (select coalesce(json_agg(json_build_object('roleId', r.id, 'name', r.name) order by r.name), '[]')
     from staff_role_members m join staff_roles r on r.id = m.role_id where m.consumer_no = k.consumer_no),
   'hasSecondFactor', exists (
-    select from staff_second_factors f where f.consumer_no = k.consumer_no and f.confirmed_at is not null))`
+    select from staff_second_factors f where f.consumer_no = k.consumer_no and f.confirmed_at is not null),
+  'isInvited', k.password_hash is null)`
 
 const list = statement({
   name: 'staff-members',

@@ -3,16 +3,24 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler, Handlers } from '../../../http/call.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { toPage, toPrefix } from '../to-page.ts'
+import { addStaffMember } from './add-staff-member.ts'
+import { inviteAgain } from './invite-again.ts'
 import { putRole, toRoleReply } from './put-role.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { setStaffRoles } from './set-staff-roles.ts'
+import { setStaffState } from './set-staff-state.ts'
 import { staffMemberQueries } from './staff-members.queries.ts'
+import { toMemberReply } from './to-member-reply.ts'
 
 export function backofficeStaffRoutes(deps: Deps): Handlers<keyof typeof backofficeStaffCalls> {
   return {
     'backoffice.listStaff': listStaff(deps),
+    'backoffice.addStaffMember': addStaffMember(deps),
+    'backoffice.inviteAgain': inviteAgain(deps),
+    'backoffice.setStaffState': setStaffState(deps),
     'backoffice.setStaffRoles': setStaffRoles(deps),
     'backoffice.resetSecondFactor': resetSecondFactor(deps),
+    'backoffice.listSites': () => ({ sites: deps.sites.map(({ siteId, country }) => ({ siteId, country })) }),
     'backoffice.listRoles': async () => ({
       roles: (await staffMemberQueries.listRoles(deps.database.pool)).map(toRoleReply),
     }),
@@ -28,6 +36,6 @@ function listStaff({ database }: Pick<Deps, 'database'>): Handler<'backoffice.li
     const search = query.search?.trim() ? toPrefix(query.search) : null
     const filter = { search, role: query.role ?? null, offset, limit }
     const { members, total } = await staffMemberQueries.list(database.pool, filter)
-    return { items: members.map((member) => ({ ...member, roles: [...member.roles] })), total, page, pageSize }
+    return { items: members.map(toMemberReply), total, page, pageSize }
   }
 }

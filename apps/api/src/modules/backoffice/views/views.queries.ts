@@ -12,7 +12,7 @@ import {
   uuid,
 } from '@lacehouse/database'
 
-export type ViewArea = 'orders' | 'customers' | 'staff' | 'audit'
+export type ViewArea = 'orders' | 'cases' | 'customers' | 'staff' | 'audit'
 export type StoredView = {
   readonly viewId: string
   readonly area: ViewArea
