@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { days, hours, minutes, seconds } from '@lacehouse/domain/time/durations'
 import { type AddressServiceConfig, readAddressService } from './infra/address-completion/open-address-completion.ts'
+import {
+  type IdentityProviderConfig,
+  readIdentityProviders,
+} from './infra/identity-providers/read-identity-providers.ts'
 import { readTextMessageConfig, type TextMessageConfig } from './infra/sms/open-text-messenger.ts'
 import { listProductionProblems } from './list-production-problems.ts'
 import { type ObservationConfig, readObservationConfig } from './read-observation-config.ts'
@@ -43,6 +47,8 @@ export type Config = {
   readonly payment: PaymentConfig
   readonly addressService: AddressServiceConfig
   readonly textMessages: TextMessageConfig
+  /** The OpenID Connect providers by which shoppers may sign in, in the order of their buttons. */
+  readonly identityProviders: readonly IdentityProviderConfig[]
   /** Milliseconds after which an answer of the payment sandbox counts as lost. */
   readonly paymentTimeout: number
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
@@ -96,6 +102,10 @@ export function readConfig(env: Environment): Config {
   // Production needs the sandbox's secrets only when the sandbox takes its payments.
   const ofSandbox = { production: production && env.PAYMENT_PROVIDER === 'sandbox', problems }
   if (production) problems.push(...listProductionProblems(env))
+  const paymentSecrets = readPaymentSecrets(env, ofSandbox)
+  const hasSandbox = !production && payment.provider === 'sandbox'
+  // A demo shop has the sandbox's provider, so that its button can be tried out.
+  const demo = hasSandbox ? { issuer: `${paymentPublicUrl}/identity`, secret: paymentSecrets.apiKey } : null
   const config: Config = {
     production,
     host: env.HOST ?? 'localhost',
@@ -118,10 +128,8 @@ export function readConfig(env: Environment): Config {
       ? readSecret(env, 'SESSION_SECRET_PREVIOUS', { production: false, problems })
       : null,
     giftCardSecret: readSecret(env, 'GIFT_CARD_SECRET', { production, problems }),
-    paymentSecrets: {
-      apiKey: readSecret(env, 'PAYMENT_API_KEY', ofSandbox),
-      webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', ofSandbox),
-    },
+    paymentSecrets,
+    identityProviders: readIdentityProviders({ env, problems }, demo),
     addressService: readAddressService(env),
     textMessages: readTextMessageConfig(env, problems),
     paymentTimeout: readMilliseconds(env, 'PAYMENT_TIMEOUT', { fallback: 6000, problems }),
@@ -141,6 +149,11 @@ export function readConfig(env: Environment): Config {
   if (problems.length > 0) throw new InvalidEnvironment(problems)
   return Object.freeze(config)
 }
+
+const readPaymentSecrets = (env: Environment, rules: SecretRules): Config['paymentSecrets'] => ({
+  apiKey: readSecret(env, 'PAYMENT_API_KEY', rules),
+  webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', rules),
+})
 
 type PortRules = { readonly fallback: number; readonly problems: string[] }
 

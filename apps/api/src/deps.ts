@@ -24,7 +24,7 @@ export type Deps = SharedQueries &
   Guards &
   Logs &
   Sessions &
-  Pick<Ports, 'mailer' | 'addressCompletion' | 'textMessenger' | 'messageFolder'> & {
+  Pick<Ports, 'mailer' | 'addressCompletion' | 'identityProviders' | 'textMessenger' | 'messageFolder'> & {
     readonly config: Config
     readonly publicUrl: string
     /** The clock in milliseconds since 1970; tests fix it. */

@@ -25,6 +25,8 @@ export { createPromotionInspector, type PromotionInspector } from './core/promot
 export { endReservations } from './core/reservations/end-reservations.ts'
 export { confirmationLink } from './core/reservations/reservation-link.ts'
 export { applyRetention } from './core/retention/apply-retention.ts'
+export { endExchanges } from './core/returns/end-exchanges.ts'
+export { createModeration } from './core/reviews/create-moderation.ts'
 export {
   type AddedStaffMember,
   addStaffMember,
@@ -48,6 +50,7 @@ export { parsePictureAddress } from './infra/pictures/parse-picture-address.ts'
 export { makeTotp, toPeriod } from './infra/second-factor/totp.ts'
 export { openSecurityLog } from './infra/security-log/open-security-log.ts'
 export { type DepsOptions, makeDeps } from './make-deps.ts'
+export { sendExchangeMail } from './modules/order-mails/send-exchange-mail.ts'
 export { sendGiftCards } from './modules/order-mails/send-gift-cards.ts'
 export { sendOrderMail } from './modules/order-mails/send-order-mail.ts'
 export { sendPaymentFailedMail } from './modules/order-mails/send-payment-failed-mail.ts'

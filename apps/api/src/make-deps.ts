@@ -90,6 +90,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     }),
     ...queries,
     payments,
+    identityProviders: ports.identityProviders,
     reconcileOrder: reconcileOrder({ ...shared, placements, balances: queries.balances, payments }),
     jobs,
     mailer: ports.mailer,

@@ -13,6 +13,7 @@ import { type BreakerOptions, createCircuitBreaker } from './infra/breaker/circu
 import { withBreaker } from './infra/breaker/with-breaker.ts'
 import { type Captcha, createCaptcha } from './infra/captcha/captcha.ts'
 import { type Faults, withFaults } from './infra/faults/with-faults.ts'
+import { type IdentityProviders, openIdentityProviders } from './infra/identity-providers/open-identity-providers.ts'
 import { createMailer, type Mailer } from './infra/mail/mailer.ts'
 import type { SecurityLog } from './infra/security-log/security-log.ts'
 import { openTextMessenger } from './infra/sms/open-text-messenger.ts'
@@ -40,6 +41,7 @@ export type Ports = {
   /** The folder of text messages that a demo shop has sent. */
   readonly messageFolder: string
   readonly addressCompletion: AddressCompletion
+  readonly identityProviders: IdentityProviders
 }
 
 const usual = { deadline: seconds(2), atOnce: 8, isRepeatable: true }
@@ -80,6 +82,7 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
     ),
     // It never fails, and has its own deadline.
     addressCompletion: openAddressCompletion(config.addressService),
+    identityProviders: openIdentityProviders(config.identityProviders, { publicUrl: config.publicUrl, now }),
     textMessenger: openTextMessenger({ ...config, folder: messageFolder }),
     messageFolder,
     // Jobs send mails and repeat them, so that no caller waits for the mail server.

@@ -2,9 +2,11 @@ import type { Database } from '@lacehouse/database'
 import type { Config } from './config.ts'
 import { type AgentQueries, createAgentQueries } from './core/agents/agents.queries.ts'
 import { type BalancesQueries, createBalancesQueries } from './core/balances/balances.queries.ts'
+import { createSavedGiftCardQueries, type SavedGiftCardQueries } from './core/balances/saved-gift-cards.queries.ts'
 import { type CartQueries, createCartQueries } from './core/cart/cart.queries.ts'
 import { type ConsumerQueries, createConsumerQueries } from './core/consumers/consumer.queries.ts'
 import { createFavouritesQueries, type FavouritesQueries } from './core/favourites/favourites.queries.ts'
+import { createWishlistsQueries, type WishlistsQueries } from './core/favourites/wishlists.queries.ts'
 import { createPlacementQueries, type PlacementQueries } from './core/placement/placement.queries.ts'
 import { createReservationQueries, type ReservationQueries } from './core/reservations/reservations.queries.ts'
 import { createSavedQueries, type SavedQueries } from './core/saved-items/saved-items.queries.ts'
@@ -25,6 +27,8 @@ export type SharedQueries = {
   readonly consumers: ConsumerQueries
   readonly refreshTokenFamilies: RefreshTokenFamilyQueries
   readonly favouritesQueries: FavouritesQueries
+  readonly wishlistsQueries: WishlistsQueries
+  readonly savedGiftCards: SavedGiftCardQueries
   readonly placements: PlacementQueries
   readonly savedQueries: SavedQueries
   readonly stockQueries: StockQueries
@@ -44,6 +48,8 @@ export function makeQueries(database: Database, { sessionSecret }: Pick<Config, 
       deriveKey(sessionSecret, 'refresh-token successors'),
     ),
     favouritesQueries: createFavouritesQueries(database),
+    wishlistsQueries: createWishlistsQueries(database),
+    savedGiftCards: createSavedGiftCardQueries(database.pool),
     placements: createPlacementQueries(database),
     savedQueries: createSavedQueries(database),
     stockQueries: createStockQueries(database.pool),

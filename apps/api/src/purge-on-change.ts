@@ -41,6 +41,7 @@ const toTags = (table: string, ids: readonly string[] | undefined): readonly str
   if (table === 'content_documents') return ['content']
   if (table === 'promotions') return ['promotions']
   if (table === 'locations') return ['stores']
+  if (table === 'reviews') return ids ? ids.map((id) => `product:${id}`) : ['product']
   const pages = ['listing', ...(ids ? ids.map((id) => `product:${id}`) : ['product'])]
   return table === 'product_pictures' ? ['content', ...pages] : pages
 }

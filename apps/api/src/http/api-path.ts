@@ -16,6 +16,7 @@ const otherAreas = new Set([
   'docs',
   'i',
   'webhooks',
+  'auth',
   'payments',
   'preview',
   'publish',

@@ -13,6 +13,8 @@ export type Reason =
   | CouponRefusal
   | StoredCardRefusal
   | 'list_full'
+  | 'too_many_lists'
+  | 'invalid_name'
   | 'unknown_item'
   | 'one_try_left'
   | 'locked_now'
@@ -34,6 +36,8 @@ const errorIds = {
   invalid_quantity: 'INV407',
   max_quantity: 'INV408',
   list_full: 'INV408',
+  too_many_lists: 'INV408',
+  invalid_name: 'API400',
   being_ordered: 'INV409',
   out_of_stock: 'INV700',
   no_stock_record: 'INV701',

@@ -62,6 +62,17 @@ export const securityEvents = {
     level: 'info',
     meaning: 'a second factor of staff was set up or removed, or a recovery code was used',
   },
+  identity_linked: { id: 'SEC-120', level: 'info', meaning: 'an identity of a provider was linked to an account' },
+  identity_unlinked: {
+    id: 'SEC-121',
+    level: 'info',
+    meaning: 'an identity of a provider was unlinked from an account',
+  },
+  identity_refused: {
+    id: 'SEC-122',
+    level: 'warn',
+    meaning: "a provider's answer was wrong, used, too old, or for another browser",
+  },
   origin_refused: {
     id: 'SEC-201',
     level: 'error',

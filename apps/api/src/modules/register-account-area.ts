@@ -6,10 +6,11 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { loyaltyRoutes } from './loyalty/loyalty.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts'
 import { supportCasesRoutes } from './support-cases/support-cases.routes.ts'
 
-/** Registers the routes of the account area: the consumer, loyalty, subscriptions, notifications, data rights, and support cases. */
+/** Registers the routes of the account area: the consumer, loyalty, subscriptions, notifications, data rights, support cases, and what an account writes about products. */
 export function registerAccountArea(app: FastifyInstance, deps: Deps, options: MountOptions): void {
   mount(app, consumerRoutes(deps), options)
   mount(app, loyaltyRoutes(deps), options)
@@ -18,4 +19,5 @@ export function registerAccountArea(app: FastifyInstance, deps: Deps, options: M
   mount(app, contactRoutes(deps), options)
   mount(app, notificationsRoutes(deps), options)
   mount(app, supportCasesRoutes(deps), options)
+  mount(app, reviewsRoutes(deps), options)
 }

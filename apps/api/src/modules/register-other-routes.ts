@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { registerProviderCallback } from './auth/identities/callback.routes.ts'
 import { registerCspReports } from './csp-reports/csp-reports.routes.ts'
 import { registerDevMail } from './dev-mail/dev-mail.routes.ts'
 import { registerDevMessages } from './dev-mail/dev-messages.routes.ts'
@@ -7,12 +8,13 @@ import { registerImageRoutes } from './images/images.routes.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import { registerBackoffice } from './register-backoffice.ts'
 
-/** Registers the back office, and the routes outside the contracts: reports of browsers, webhooks of payment providers, pictures, and mails of development. */
+/** Registers the back office, and the routes outside the contracts: reports of browsers, webhooks of payment providers, pictures, returns from identity providers, and mails of development. */
 export function registerOtherRoutes(app: FastifyInstance, deps: Deps, options: { readonly canMock: boolean }): void {
   registerBackoffice(app, deps, options)
   registerCspReports(app, deps, options)
   registerWebhookRoutes(app, deps)
   registerImageRoutes(app, deps)
+  registerProviderCallback(app, deps)
   if (deps.config.production) return
   registerDevMail(app, deps.mailFolder)
   registerDevMessages(app, deps.messageFolder)

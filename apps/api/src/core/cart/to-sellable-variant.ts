@@ -2,10 +2,12 @@ import { defaultMaxQty } from '@lacehouse/domain/cart/cart-limits'
 import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { isComingSoon } from '@lacehouse/domain/product/availability'
+import { unnamedColour } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { TaxClass } from '@lacehouse/domain/tax/tax-class'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
-import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
+import { listOptionValues } from '../catalogue/list-options.ts'
+import { type ProductRecord, type VariantRecord, wordsOf } from '../catalogue/product-record.ts'
 import { toPriceEntries } from '../catalogue/to-price-entries.ts'
 import { listPictures } from '../pictures/list-pictures.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
@@ -35,10 +37,10 @@ export function toSellableVariant(wanted: Wanted): SellableVariant | null {
     name: wordsOf(product.names, locale) ?? product.id,
     slug: wordsOf(product.slugs, locale) ?? product.id.toLowerCase(),
     ...(picture && { imageURL: picture.url }),
-    attributes: { color: variant.colourCode, size: variant.size },
+    attributes: toVariantAttributes(variant),
     categoryIds: product.categoryIds,
     currency: site.currency as Currency,
-    prices: toPriceEntries(product, variant.colourCode, site.priceList),
+    prices: toPriceEntries(product, variant, site.priceList),
     taxClass: product.taxClass as TaxClass,
     weightGrams: product.weightG,
     ...toStock(wanted),
@@ -56,6 +58,12 @@ export function toSellableVariant(wanted: Wanted): SellableVariant | null {
     isGiftOnly: product.attributes.giftOnly === true,
   }
 }
+
+/** A line names what its shopper chose: no colour where the product names none. */
+const toVariantAttributes = (variant: VariantRecord): Record<string, string> => ({
+  ...(variant.colourCode !== unnamedColour && { color: variant.colourCode }),
+  ...listOptionValues(variant),
+})
 
 const toGiftOption = (value: unknown): SellableVariant['giftOption'] =>
   value === 'none' || value === 'forbidden' ? value : 'allowed'

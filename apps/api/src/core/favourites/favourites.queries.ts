@@ -1,4 +1,5 @@
 import {
+  boolean,
   type Database,
   execute,
   favouriteLists,
@@ -20,7 +21,12 @@ import type { PoolClient } from 'pg'
 /** The owner of a list of favourites; each owner has one list on each site. */
 export type FavouritesOwner = { readonly siteId: string; readonly owner: CartOwner }
 
-export type FavouriteList = { readonly listId: string; readonly list: readonly Favourite[] }
+export type FavouriteList = {
+  readonly listId: string
+  readonly list: readonly Favourite[]
+  /** Whether a link shows it to other people, where that was asked for. */
+  readonly isShared?: boolean
+}
 
 /** The writes of a plan. */
 export type FavouritesChange = { readonly changed?: readonly Favourite[]; readonly removed?: string }
@@ -41,8 +47,9 @@ const ofOwner = sql`l.site_id = ${siteId} and l.owner_kind = ${ownerKind} and l.
 
 const find = statement({
   name: 'favourites-find',
-  row,
-  sql: sql`select l.id as "listId", ${items} from favourite_lists l where ${ofOwner}`,
+  row: { ...row, isShared: boolean },
+  sql: sql`select l.id as "listId", ${items}, exists (select from favourite_shares s where s.list_id = l.id) as "isShared"
+    from favourite_lists l where ${ofOwner}`,
 })
 
 const findShared = statement({
@@ -108,6 +115,11 @@ const share = statement({
     select id from known union all select id from made`,
 })
 
+const stopSharing = statement({
+  name: 'favourites-stop-sharing',
+  sql: sql`delete from favourite_shares where list_id = ${listId}`,
+})
+
 type MergeFavourites = {
   readonly siteId: string
   readonly guestId: string
@@ -160,6 +172,14 @@ export function createFavouritesQueries({ pool }: Pick<Database, 'pool'>) {
       inTransaction(pool, async (client) => {
         if ((await lockList(client, owner)) !== listId) return null
         return (await getRow(client, share, { listId })).id
+      }),
+
+    /** Deletes the links of a list; false when the list is not the owner's. */
+    stopSharing: (owner: FavouritesOwner, listId: string): Promise<boolean> =>
+      inTransaction(pool, async (client) => {
+        if ((await lockList(client, owner)) !== listId) return false
+        await execute(client, stopSharing, { listId })
+        return true
       }),
 
     /** Merges a guest's list into the consumer's at sign-in and deletes it. A repetition changes nothing. */

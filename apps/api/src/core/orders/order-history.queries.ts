@@ -5,10 +5,12 @@ import { type OrderEvent, type OrderHistory, toOrderHistory } from '@lacehouse/d
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import type { RegisteredReturn } from '@lacehouse/domain/returns/registered-return'
 import type { FulfilmentShipment, OrderReturn } from '../fulfilment/fulfilment.queries.ts'
+import { type Exchange, exchangesJson } from '../returns/exchanges.queries.ts'
 
 type StoredEvent =
   | { readonly kind: 'advanced'; readonly at: number; readonly data: { shipmentId: string; state: ShipmentState } }
   | { readonly kind: 'returned'; readonly at: number; readonly data: OrderReturn }
+  | { readonly kind: 'exchanged'; readonly at: number; readonly data: Pick<OrderReturn, 'key' | 'items'> }
 
 /** A shipment with the parcel that its warehouse has named; null without one. */
 export type TrackedShipment = FulfilmentShipment & { readonly tracking: string | null }
@@ -30,12 +32,13 @@ const readHistory = statement({
     shipments: json<readonly TrackedShipment[]>(),
     invoices: json<readonly ListedInvoice[]>(),
     returns: json<readonly RegisteredReturn[]>(),
+    exchanges: json<readonly Exchange[]>(),
   },
   sql: sql`
     select (
         select coalesce(json_agg(json_build_object('kind', e.kind, 'at', extract(epoch from e.created_at)::float8 * 1000,
           'data', e.data) order by e.id), '[]')
-        from order_events e where e.order_number = ${orderNumber} and e.kind in ('advanced', 'returned')
+        from order_events e where e.order_number = ${orderNumber} and e.kind in ('advanced', 'returned', 'exchanged')
       ) as events, (
         select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'tracking', s.tracking) order by s.id), '[]')
         from shipments s where s.order_number = ${orderNumber}
@@ -47,7 +50,9 @@ const readHistory = statement({
         select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'items', r.items, 'way', r.way,
           'parcels', r.parcels, 'registeredAt', extract(epoch from r.registered_at)::float8 * 1000) order by r.registered_at, r.id), '[]')
         from order_returns r where r.order_number = ${orderNumber}
-      ) as returns`,
+      ) as returns, (
+        select ${exchangesJson} from order_exchanges x where x.order_number = ${orderNumber}
+      ) as exchanges`,
 })
 
 export type LoadedHistory = {
@@ -55,6 +60,7 @@ export type LoadedHistory = {
   readonly shipments: readonly TrackedShipment[]
   readonly invoices: readonly ListedInvoice[]
   readonly returns: readonly RegisteredReturn[]
+  readonly exchanges: readonly Exchange[]
 }
 
 /** Loads what has happened to an order since its placement, in one statement. */
@@ -63,7 +69,11 @@ export async function loadOrderHistory(executor: Executor, doc: OrderDraft): Pro
   return { history: toOrderHistory(doc, events.map(toEvent)), ...listed }
 }
 
-const toEvent = (event: StoredEvent): OrderEvent =>
-  event.kind === 'advanced'
-    ? { kind: event.kind, at: event.at, ...event.data }
-    : { kind: event.kind, at: event.at, key: event.data.key, items: event.data.items, amount: event.data.amount }
+const toEvent = (event: StoredEvent): OrderEvent => {
+  const { at } = event
+  if (event.kind === 'advanced') return { kind: event.kind, at, ...event.data }
+  const { key, items } = event.data
+  return event.kind === 'exchanged'
+    ? { kind: event.kind, at, key, items }
+    : { kind: event.kind, at, key, items, amount: event.data.amount }
+}

@@ -7,6 +7,9 @@ import { applyRetention } from './apply-retention.ts'
 import { batchSize } from './retention-rule.ts'
 import { retentionRules } from './retention-rules.ts'
 
+/** What reviews and questions belong to. */
+const product = `'RETENTION1'`
+
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
 const test = base.extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
   const { db, drop } = await createTestDatabase()
@@ -17,6 +20,11 @@ const test = base.extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
   await db.pool.query(
     `insert into locations (id, kind, site_id, names, address) values ('us-1', 'store', 'LH-US', '{}', '{}')`,
   )
+  await db.pool.query(
+    `insert into products (id, kind, model, brand, names, slugs) values (${product}, 'footwear', 'm', 'b', '{}', '{}')`,
+  )
+  // An answer is looked at without its question.
+  await db.pool.query('alter table product_answers drop constraint product_answers_question_id_product_questions_id_fk')
   return db
 })
 
@@ -59,6 +67,16 @@ const deletions: readonly (readonly [
     ],
   ],
   [
+    'acting-handovers',
+    'acting_handovers',
+    0,
+    'expires_at',
+    [
+      'id, agent_no, consumer_no',
+      `${id}, (select max(consumer_no) from consumers), (select max(consumer_no) from consumers)`,
+    ],
+  ],
+  [
     'one-time-codes',
     'one_time_codes',
     hours(24),
@@ -81,6 +99,7 @@ const deletions: readonly (readonly [
   ],
   ['used-captchas', 'used_captchas', 0, 'expires_at', ['hash', hash]],
   ['used-passkey-challenges', 'used_passkey_challenges', 0, 'expires_at', ['hash', hash]],
+  ['used-provider-answers', 'used_provider_answers', 0, 'expires_at', ['hash', hash]],
   ['idempotency-keys', 'idempotency_keys', 0, 'expires_at', ['scope, key, request_hash', `'s', ${id}, ${hash}`]],
   ['address-checks', 'address_checks', 0, 'expires_at', ['hash, outcome', `${hash}, '{}'`]],
   ['sign-in-tries', 'sign_in_tries', hours(24), 'last_at', ['scope, tries', `${hash}, 1`]],
@@ -109,6 +128,13 @@ const deletions: readonly (readonly [
     ],
   ],
   [
+    'withdrawn-newsletter-consents',
+    'newsletter_consents',
+    days(1095),
+    'withdrawn_at',
+    ['site_id, locale, email, source, agreed_at', `'LH-US', 'en-us', md5(random()::text), 'checkout', '2020-11-18'`],
+  ],
+  [
     'ended-subscriptions',
     'subscriptions',
     days(1461),
@@ -134,6 +160,43 @@ const deletions: readonly (readonly [
     days(1),
     'created_at',
     ['id, owner_kind, owner_id, bytes, width, height', `${id}, 'guest', 'g', ${hash}, 1, 1`],
+  ],
+  [
+    'unused-review-photos',
+    'review_photos',
+    days(1),
+    'created_at',
+    ['id, consumer_no, bytes, width, height', `${id}, 'c', ${hash}, 1, 1`],
+  ],
+  [
+    'refused-reviews',
+    'reviews',
+    days(184),
+    'changed_at',
+    [
+      'id, product_id, site_id, locale, language, stars, title, body, nickname, is_verified, photo_count, state, findings, created_at',
+      `${id}, ${product}, 'LH-US', 'en-us', 'en', 1, '', 'b', 'n', false, 0, 'refused', '[]', '2024-01-01'`,
+    ],
+  ],
+  [
+    'refused-product-questions',
+    'product_questions',
+    days(184),
+    'changed_at',
+    [
+      'id, product_id, site_id, locale, language, body, nickname, state, findings, created_at',
+      `${id}, ${product}, 'LH-US', 'en-us', 'en', 'b', 'n', 'refused', '[]', '2024-01-01'`,
+    ],
+  ],
+  [
+    'refused-product-answers',
+    'product_answers',
+    days(184),
+    'changed_at',
+    [
+      'id, question_id, author, language, body, nickname, state, findings, created_at',
+      `${id}, ${id}, 'shopper', 'en', 'b', 'n', 'refused', '[]', '2024-01-01'`,
+    ],
   ],
   [
     'withdrawals',

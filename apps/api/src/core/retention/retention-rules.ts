@@ -10,12 +10,14 @@ const failedOrdersLast = days(90)
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({ name: 'authorization-codes', table: 'authorization_codes', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'account-links', table: 'account_links', column: 'expires_at', lasts: 0 }),
+  deleteAfter({ name: 'acting-handovers', table: 'acting_handovers', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'one-time-codes', table: 'one_time_codes', column: 'expires_at', lasts: hours(24) }),
   deleteAfter({ name: 'data-exports', table: 'data_exports', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'used-captchas', table: 'used_captchas', column: 'expires_at', lasts: 0 }),
   deleteAfter({
     ...{ name: 'used-passkey-challenges', table: 'used_passkey_challenges', column: 'expires_at', lasts: 0 },
   }),
+  deleteAfter({ name: 'used-provider-answers', table: 'used_provider_answers', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'idempotency-keys', table: 'idempotency_keys', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'address-checks', table: 'address_checks', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'sign-in-tries', table: 'sign_in_tries', column: 'last_at', lasts: hours(24) }),
@@ -28,6 +30,10 @@ export const retentionRules: readonly RetentionRule[] = [
     lasts: days(30),
     where: sql`t.confirmed_at is null and t.channel = 'email'`,
   }),
+  deleteAfter({
+    ...{ name: 'withdrawn-newsletter-consents', table: 'newsletter_consents', column: 'withdrawn_at' },
+    lasts: days(3 * 365),
+  }),
   // Claims about mails that were sent lapse at the end of the third year.
   deleteAfter({ name: 'ended-subscriptions', table: 'subscriptions', column: 'opted_out_at', lasts: days(1461) }),
   // Their messages and photos go with them. Two years are those of the legal guarantee.
@@ -39,6 +45,20 @@ export const retentionRules: readonly RetentionRule[] = [
     lasts: days(1),
     where: sql`t.case_number is null`,
   }),
+  deleteAfter({
+    name: 'unused-review-photos',
+    table: 'review_photos',
+    column: 'created_at',
+    lasts: days(1),
+    where: sql`t.review_id is null`,
+  }),
+  // Its writer may complain for six months about a refusal (Regulation (EU) 2022/2065, article 20).
+  ...(['reviews', 'product_questions', 'product_answers'] as const).map((table) =>
+    deleteAfter({
+      name: `refused-${table.replaceAll('_', '-')}`,
+      ...{ table, column: 'changed_at', lasts: days(184), where: sql`t.state = 'refused'` },
+    }),
+  ),
   // The claims of a withdrawn contract lapse at the end of the third year (BGB, § 195 and § 199).
   deleteAfter({ name: 'withdrawals', table: 'withdrawals', column: 'declared_at', lasts: days(1461) }),
   // A token of a family that is gone is refused as an unknown one.

@@ -58,6 +58,8 @@ export function emptyOrders<F extends Fragment<never>>(name: string, due: F) {
     sql: sql`
       with due as (${due}), shipped as (
         update shipments s set tracking = null from due where s.order_number = due.number and s.tracking is not null
+      ), exchanged as (
+        update order_exchanges e set tracking = null from due where e.order_number = due.number and e.tracking is not null
       ), paid as (
         update payments p set instrument = '{}' from due where p.order_number = due.number and p.instrument <> '{}'
       )

@@ -80,7 +80,7 @@ const toReply = (
     masterId: item.masterId,
     qty: item.qty,
     pageUrl: toItemPage(
-      { ...item, slug: variant?.slug ?? item.slug ?? '', color: variant?.attributes.color ?? '' },
+      { ...item, slug: variant?.slug ?? item.slug ?? '', attributes: variant?.attributes ?? {} },
       locale,
     ),
     available: problem === null,

@@ -1,3 +1,4 @@
+import { rankByRating } from '@lacehouse/domain/reviews/review-summary'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findPrice } from '../catalogue/find-price.ts'
@@ -78,7 +79,7 @@ const toIndexed = (record: ProductRecord, { site, now, available }: IndexContext
     discount: price.percentagePriceDiscount ?? 0,
     popularity: record.popularity,
     publishedAt: record.publishedAt ?? 0,
-    rating: 0,
+    rating: site.features.reviews ? rankByRating({ count: record.ratingCount, sum: record.ratingSum }) : 0,
     available: available.size > 0 || record.productType === 'digital' || record.isReserveInStoreOnly,
   }
 }

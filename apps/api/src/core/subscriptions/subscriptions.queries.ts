@@ -54,13 +54,22 @@ const optIn = statement({
     select id from saved`,
 })
 
+// The consents of checkouts and sign-ups to the newsletter keep the date of their end beside that of their beginning.
 const optOut = statement({
   name: 'subscription-opt-out',
   sql: sql`
-    update subscriptions set opted_out_at = ${now}, updated_at = ${now}
-    where site_id = ${siteId} and recipient = ${recipient} and channel = ${param('channel', text)}
-      and type = ${param('type', text)} and opted_out_at is null
-      and (${param('isProved', boolean)} or (consumer_no = ${param('consumerNo', nullable(text))} and confirmed_at is null))`,
+    with ended as (
+      update subscriptions set opted_out_at = ${now}, updated_at = ${now}
+      where site_id = ${siteId} and recipient = ${recipient} and channel = ${param('channel', text)}
+        and type = ${param('type', text)} and opted_out_at is null
+        and (${param('isProved', boolean)} or (consumer_no = ${param('consumerNo', nullable(text))} and confirmed_at is null))
+      returning site_id, recipient, channel, type
+    ), withdrawn as (
+      update newsletter_consents n set withdrawn_at = ${now} from ended
+      where ended.channel = 'email' and ended.type = 'Newsletter' and n.site_id = ended.site_id and n.email = ended.recipient
+        and n.withdrawn_at is null
+    )
+    select 1 from ended`,
 })
 
 const confirm = statement({

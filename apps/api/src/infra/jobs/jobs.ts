@@ -16,6 +16,7 @@ export type JobData = {
   'shipment-mail': { readonly orderNumber: string; readonly shipmentId: string; readonly again?: string }
   'refund-mail': { readonly orderNumber: string; readonly key: string; readonly again?: string }
   'return-mail': { readonly orderNumber: string; readonly returnNumber: string }
+  'exchange-mail': { readonly orderNumber: string; readonly exchangeId: string }
   'withdrawal-mail': { readonly withdrawalId: string }
   'stock-notice-mail': { readonly noticeId: string }
   'subscription-mail': { readonly subscriptionId: string }
@@ -48,7 +49,9 @@ export type PasswordChange = {
 }
 /** Another change of what opens an account than that of its password by its owner. */
 export type CredentialsChange = PasswordChange & {
-  readonly kind: 'password_removed' | 'passkey_added' | 'passkey_removed'
+  readonly kind: 'password_removed' | 'passkey_added' | 'passkey_removed' | 'identity_linked' | 'identity_unlinked'
+  /** The provider of an identity, as the configuration names it. */
+  readonly providerId?: string
 }
 export type JobName = keyof JobData
 
@@ -74,6 +77,7 @@ const queues: readonly JobName[] = [
   'shipment-mail',
   'refund-mail',
   'return-mail',
+  'exchange-mail',
   'withdrawal-mail',
   'stock-notice-mail',
   'subscription-mail',

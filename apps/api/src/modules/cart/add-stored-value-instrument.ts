@@ -7,6 +7,7 @@ import { planApplyRewardCode } from '@lacehouse/domain/cart/plan-rewards'
 import { countFreePoints, reconcileBalances } from '@lacehouse/domain/cart/reconcile-balances'
 import type { StoredValueMethod } from '@lacehouse/domain/payment/balances'
 import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
+import { openSavedGiftCard } from '../../core/balances/open-saved-gift-card.ts'
 import { findCard, openStoredCard } from '../../core/balances/open-stored-card.ts'
 import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import type { CartContext } from '../../core/cart/load-cart.ts'
@@ -41,7 +42,10 @@ const planCard = async (deps: StoredValueDeps, call: AddCall, method: 'GIFT_CARD
   const { body, site } = call
   const kinds = [method === 'GIFT_CARD' ? ('gift_card' as const) : ('reward_card' as const)]
   const currency = site.currency as PlanCurrency
-  const card = await openStoredCard(deps, call, { number: body.number, pin: body.pin, kinds, currency })
+  const card =
+    body.saved_payment_instrument_id && method === 'GIFT_CARD'
+      ? await openSavedGiftCard(deps, call, { savedId: body.saved_payment_instrument_id, currency })
+      : await openStoredCard(deps, call, { number: body.number, pin: body.pin, kinds, currency })
   const instrument = { id: randomUUID(), method, upTo: card.balance, fingerprint: card.id, last4: card.last4 }
   return (context) => add(context, instrument)
 }

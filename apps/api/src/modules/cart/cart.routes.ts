@@ -6,10 +6,10 @@ import { addPaymentInstrument, removePaymentInstrument } from './add-payment-ins
 import type { AdjustmentDeps } from './adjust-cart.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { type CreateDeps, createCart, createCartWithItem } from './create-cart.ts'
-import { getCart } from './get-cart.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
 import { priceAdjustments } from './price-adjustments.ts'
+import { readCarts } from './read-carts.ts'
 import { removeItem } from './remove-item.ts'
 import { type ReserveDeps, reserveWithItem } from './reserve-with-item.ts'
 import { saveDeviceFingerprint } from './save-device-fingerprint.ts'
@@ -32,7 +32,7 @@ export function cartRoutes(
   return {
     'cart.create': createCart(deps),
     'cart.createWithItem': createCartWithItem(deps),
-    'cart.get': getCart(deps),
+    ...readCarts(deps),
     'cart.addItem': addItem(deps),
     'cart.updateItem': updateItem(deps),
     'cart.removeItem': removeItem(deps),

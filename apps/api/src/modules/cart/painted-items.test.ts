@@ -52,7 +52,7 @@ test('a made-to-order item shows its own picture and links to its design, in the
   const cart = await shopper.call('cart.createWithItem', { body })
   const [item] = cart.items
   expect(item?.productImageURL).toContain(`court-low.side.${recipeId}`)
-  expect(item?.pdpUrl).toMatch(new RegExp(`\\?color=01&recipe=${recipeId}$`))
+  expect(item?.pdpUrl).toMatch(new RegExp(`\\?color=01&size=[\\d.]+&recipe=${recipeId}$`))
   const picture = await fetch(`${api.url}${item?.productImageURL}-96.webp`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const start = Object.values((await paintingOf('madeToOrder')).precreated)[0]

@@ -112,7 +112,10 @@ const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAcco
     })
   }
   if (!(await adoptOrder(client, account))) throw new AccountRefusal('not_theirs')
-  return { ok: true, code: await addAuthorizationCode(client, { consumerNo, siteId, codeChallenge }, now) }
+  return {
+    ok: true,
+    code: await addAuthorizationCode(client, { consumerNo, siteId, codeChallenge, signedInBy: 'new_account' }, now),
+  }
 }
 
 const toValues = (account: NewAccount) => {

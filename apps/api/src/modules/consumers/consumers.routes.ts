@@ -9,6 +9,7 @@ import { createCardQueries } from './cards.queries.ts'
 import { confirmPhone, requestPhoneCode } from './confirm-phone.ts'
 import { createConsumer } from './create-consumer.ts'
 import { getProfile } from './get-profile.ts'
+import { addGiftCard, listGiftCards, removeGiftCard } from './list-gift-cards.ts'
 import { openCardSession } from './open-card-session.ts'
 import { createPhoneCodeQueries } from './phone-codes.queries.ts'
 import { createProfileUpdateQueries } from './profile-update.queries.ts'
@@ -37,5 +38,8 @@ export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.$
     'consumer.addCard': addCard(own),
     'consumer.updateCard': updateCard(own),
     'consumer.removeCard': removeCard(own),
+    'consumer.listGiftCards': listGiftCards(deps),
+    'consumer.addGiftCard': addGiftCard(deps),
+    'consumer.removeGiftCard': removeGiftCard(deps),
   }
 }

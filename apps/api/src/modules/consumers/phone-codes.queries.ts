@@ -1,18 +1,6 @@
-import {
-  boolean,
-  consumers,
-  findRow,
-  integer,
-  literal,
-  moment,
-  param,
-  sql,
-  statement,
-  text,
-  uuid,
-} from '@lacehouse/database'
-import { oneTimeCode } from '@lacehouse/domain/auth/one-time-code'
+import { boolean, consumers, findRow, integer, moment, param, sql, statement, text } from '@lacehouse/database'
 import type { Pool } from 'pg'
+import { countCodeTry } from '../../core/one-time-codes/count-code-try.ts'
 
 const consumerNo = param('consumerNo', text)
 const now = moment('now')
@@ -30,11 +18,11 @@ const takeCode = statement({
   row: { isTaken: boolean, tries: integer },
   sql: sql`
     with code as (
-      update one_time_codes c set tries = c.tries + 1, used_at = case when ${param('isRight', boolean)}::boolean
-        and exists (select from consumers k where k.consumer_no = c.consumer_no and k.phone = c.recipient and k.state = 'active')
-        then ${now} end
-      where c.id = ${param('id', uuid)} and c.purpose = 'confirm_phone' and c.consumer_no = ${consumerNo} and c.used_at is null
-        and c.tries < ${literal(oneTimeCode.tries)} and c.expires_at > ${now}
+      ${countCodeTry({
+        purpose: 'confirm_phone',
+        tried: sql`c.consumer_no = ${consumerNo}`,
+        usable: sql`k.consumer_no = c.consumer_no and k.phone = c.recipient and k.state = 'active'`,
+      })}
       returning c.consumer_no, c.recipient, c.tries, c.used_at is not null as taken
     ), confirmed as (
       update consumers k set phone_confirmed_at = ${now} from code

@@ -1,7 +1,6 @@
 import type { Favorites } from '@lacehouse/contracts'
 import { toFavouriteKey } from '@lacehouse/domain/favourites/favourite'
 import { planRemoveFavourite } from '@lacehouse/domain/favourites/plan-remove-favourite'
-import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
 import type { FavouriteList } from '../../core/favourites/favourites.queries.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -9,16 +8,18 @@ import { requireLists } from '../../http/require-lists.ts'
 import { addFavourite } from './add-favourite.ts'
 import { listFavouriteCards } from './list-favourite-cards.ts'
 import { type FavouritesDeps, toFavouritesOwner } from './to-favourites-owner.ts'
+import { toSharedUrl } from './to-shared-url.ts'
 
 type FavouritesCalls =
   | 'wishlists.favorites'
   | 'wishlists.addFavorite'
   | 'wishlists.removeFavorite'
   | 'wishlists.shareFavorites'
+  | 'wishlists.stopSharingFavorites'
   | 'wishlists.sharedFavorites'
 
-/** The default number of favourites on a page (docs/bounds.md). */
-const pageSize = 24
+/** The default number of items of a list on a page (docs/bounds.md). */
+export const favouritesPageSize = 24
 
 /** Lists, adds, removes and shares favourites (FAV-01, FAV-02). */
 export function favourites(deps: FavouritesDeps): Handlers<FavouritesCalls> {
@@ -46,13 +47,26 @@ export function favourites(deps: FavouritesDeps): Handlers<FavouritesCalls> {
       const { favoriteId } = call.params
       const link = await deps.favouritesQueries.share(toFavouritesOwner(call), favoriteId)
       if (!link) throw new Refusal('ORD404', { field: 'favoriteId' })
-      return { favoriteId: link, url: `${deps.publicUrl}${favouritesPath(call.locale)}/${link}` }
+      return { favoriteId: link, url: toSharedUrl(deps, call, link) }
+    },
+    'wishlists.stopSharingFavorites': async (call) => {
+      requireLists(call.session)
+      const isOwn = await deps.favouritesQueries.stopSharing(toFavouritesOwner(call), call.params.favoriteId)
+      if (!isOwn) throw new Refusal('ORD404', { field: 'favoriteId' })
+      return {}
     },
     'wishlists.sharedFavorites': async (call) => {
-      const found = await deps.favouritesQueries.findShared(call.params.favoriteId)
+      const { favoriteId } = call.params
+      const named = await deps.wishlistsQueries.findShared(favoriteId)
+      const found = named ?? (await deps.favouritesQueries.findShared(favoriteId))
       if (!found) throw new Refusal('ORD404')
-      const { items, total, start, count } = await toReply(deps, call, found)
-      return { items: items.map(({ itemId: _, ...item }) => item), total, start, count }
+      const { start = 0, count = favouritesPageSize } = call.query
+      const items = await listFavouriteCards(deps, call, found.list.slice(start, start + count))
+      return {
+        ...(named && { name: named.name }),
+        items: items.map(({ itemId: _, ...item }) => item),
+        ...{ total: found.list.length, start, count },
+      }
     },
   }
 }
@@ -60,9 +74,13 @@ export function favourites(deps: FavouritesDeps): Handlers<FavouritesCalls> {
 type PagedCall = Pick<Call<'wishlists.favorites'>, 'site' | 'locale' | 'query'>
 
 const toReply = async (deps: FavouritesDeps, call: PagedCall, found: FavouriteList | null): Promise<Favorites> => {
-  const { start = 0, count = pageSize } = call.query
+  const { start = 0, count = favouritesPageSize } = call.query
   const list = found?.list ?? []
   const items = await listFavouriteCards(deps, call, list.slice(start, start + count))
   const hearts = list.map((favourite) => ({ id: toFavouriteKey(favourite), itemId: favourite.id }))
-  return { ...(found && { favoriteId: found.listId }), items, total: list.length, start, count, hearts }
+  return {
+    ...(found && { favoriteId: found.listId }),
+    ...{ items, total: list.length, start, count, hearts },
+    ...(found?.isShared && { isShared: true as const }),
+  }
 }

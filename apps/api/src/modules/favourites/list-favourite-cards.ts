@@ -9,7 +9,7 @@ import { toColourTile } from '../../replies/products/to-colour-tile.ts'
 export async function listFavouriteCards(
   deps: ProductsDeps,
   { site, locale }: Pick<RequestContext, 'site' | 'locale'>,
-  favourites: readonly Favourite[],
+  favourites: readonly (Omit<Favourite, 'qty'> & { readonly qty?: number })[],
 ): Promise<FavoriteItem[]> {
   if (favourites.length === 0) return []
   const records = await deps.catalogue.listProducts([...new Set(favourites.map(({ productId }) => productId))])
@@ -23,7 +23,7 @@ export async function listFavouriteCards(
       id: toFavouriteKey(favourite),
       productId: favourite.productId,
       color: favourite.color,
-      qty: favourite.qty,
+      qty: favourite.qty ?? 1,
       itemType: 'product' as const,
       available: product?.available ?? false,
       ...(name && { name }),

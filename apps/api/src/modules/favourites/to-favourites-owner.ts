@@ -1,4 +1,5 @@
 import type { FavouritesOwner, FavouritesQueries } from '../../core/favourites/favourites.queries.ts'
+import type { WishlistsQueries } from '../../core/favourites/wishlists.queries.ts'
 import type { RequestContext } from '../../http/call.ts'
 import { getSession } from '../../http/require-session.ts'
 import type { ProductsDeps } from '../../replies/products/load-reply-context.ts'
@@ -6,6 +7,7 @@ import type { ProductsDeps } from '../../replies/products/load-reply-context.ts'
 /** The dependencies of the calls on favourites. */
 export type FavouritesDeps = ProductsDeps & {
   readonly favouritesQueries: FavouritesQueries
+  readonly wishlistsQueries: WishlistsQueries
   readonly publicUrl: string
 }
 

@@ -39,7 +39,9 @@ const render = ({ order, words, orderUrl }: LoadedOrder, { registered, carrier }
   const intro = t('mail.return.intro', { number, orderNumber: words.number })
   const rows = registered.items.flatMap((item) => toRow(order, words, item))
   const next = t(`mail.return.next.${registered.way}`, { carrier })
-  const when = t('mail.return.when')
+  const when = listWhens(registered)
+    .map((key) => t(key))
+    .join(' ')
   return {
     subject: t('mail.return.subject', { orderNumber: words.number }),
     text: [title, '', intro, '', ...rows.map((row) => writeRow(row, words)), '', next, '', when, '', orderUrl].join(
@@ -60,5 +62,20 @@ const toRow = (order: Order, words: LoadedOrder['words'], item: RegisteredReturn
   const bought = order.items.find(({ id }) => id === item.lineId)
   if (!bought) return []
   const row = toItemRow({ ...bought, qty: item.qty }, { order, words })
-  return [{ ...row, amount: '', details: [...(row.details ?? []), words.t(`orders.return.reason.${item.reason}`)] }]
+  return [
+    {
+      ...row,
+      amount: '',
+      details: [...(row.details ?? []), words.t(`orders.return.reason.${item.reason}`), ...toExchange(words, item)],
+    },
+  ]
 }
+
+const toExchange = ({ t }: LoadedOrder['words'], { exchange }: RegisteredReturn['items'][number]): string[] =>
+  exchange ? [t('mail.return.exchange', { size: exchange.size })] : []
+
+/** What happens when the goods have arrived: a refund, another size, or both. */
+const listWhens = ({ items }: RegisteredReturn): ('mail.return.when' | 'mail.return.whenExchanged')[] => [
+  ...(items.some(({ exchange }) => exchange) ? (['mail.return.whenExchanged'] as const) : []),
+  ...(items.some(({ exchange }) => !exchange) ? (['mail.return.when'] as const) : []),
+]

@@ -40,7 +40,7 @@ export function listOrders(deps: ListDeps): Handler<'orders.list'> {
           findPictureOfRecipe(products.get(item.variantId), item.recipeId, deps.pictures)?.url ??
           item.productImageURL ??
           '',
-        pdpUrl: toItemPage({ ...item, color: item.attributes.color ?? '' }, locale),
+        pdpUrl: toItemPage(item, locale),
       })),
       totalItems: doc.items.length,
     })

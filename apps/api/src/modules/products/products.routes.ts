@@ -4,6 +4,7 @@ import { checkAvailability } from './check-availability.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
 import { getPainting } from './get-painting.ts'
+import { getProductSet, listProductSets, type ProductSetsDeps } from './sets/product-sets.ts'
 import type { StockNoticeDeps } from './stock-notices/request-stock-notice.ts'
 import { stockNoticesRoutes } from './stock-notices/stock-notices.routes.ts'
 
@@ -13,15 +14,19 @@ type ProductsCalls =
   | 'products.availability'
   | 'products.painting'
   | 'products.catalog'
+  | 'products.productSets'
+  | 'products.productSet'
   | 'products.requestStockNotice'
   | 'products.endStockNotices'
 
-export function productsRoutes(deps: DetailsDeps & StockNoticeDeps): Handlers<ProductsCalls> {
+export function productsRoutes(deps: DetailsDeps & StockNoticeDeps & ProductSetsDeps): Handlers<ProductsCalls> {
   return {
     'products.details': getDetails(deps),
     'products.inventory': getInventory(deps),
     'products.availability': checkAvailability(deps),
     'products.painting': getPainting(deps),
+    'products.productSets': listProductSets(deps),
+    'products.productSet': getProductSet(deps),
     ...stockNoticesRoutes(deps),
     'products.catalog': async ({ locale }) => ({
       categories: toCategoryTree(await deps.catalogue.listCategories(), locale),

@@ -73,10 +73,8 @@ const orderOf = (facet: ListingFacet, { audience }: Wearers): ((a: Value, b: Val
 
 /** Lists the sort options with their labels. */
 export function toSortOptions(locale: string, isSearch: boolean): { value: string; label: string }[] {
-  return listingSorts
-    .filter((value) => value !== 'rating')
-    .map((value) => {
-      const key = value === 'relevance' && !isSearch ? 'listing.sort.recommended' : `listing.sort.${value}`
-      return { value, label: findMessage(locale, key) ?? findMessage(locale, `listing.sort.${value}`) ?? value }
-    })
+  return listingSorts.map((value) => {
+    const key = value === 'relevance' && !isSearch ? 'listing.sort.recommended' : `listing.sort.${value}`
+    return { value, label: findMessage(locale, key) ?? findMessage(locale, `listing.sort.${value}`) ?? value }
+  })
 }

@@ -213,3 +213,36 @@ test('a mailbox that unsubscribed is not subscribed by its old confirmation [ACC
   const { subscriptions } = await anyone.call('subscriptions.listByLink', { query: { st } })
   expect(subscriptions).toEqual([expect.objectContaining({ optin: true, doubleOptin: false })])
 })
+
+test('the consents of a mailbox to the newsletter keep the date of their end, those of others and later ones none [ACC-11]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const shopper = await signInAnew(api, proved)
+  const [email, other] = [`${shopper.id.toLowerCase()}@example.com`, 'other.mailbox@example.com']
+  const agree = (of: string, at: number) =>
+    pool.query(
+      `insert into newsletter_consents (site_id, locale, email, source, agreed_at) values ('LH-US', 'en-us', $1, 'checkout', $2)`,
+      [of, new Date(at)],
+    )
+  await agree(email, testNow - 1000)
+  await agree(other, testNow - 1000)
+  await choose(shopper, mails(true), messages(false))
+  const read = async () =>
+    (
+      await pool.query(
+        'select email, withdrawn_at as "withdrawnAt" from newsletter_consents where email = any ($1) order by email, agreed_at',
+        [[email, other]],
+      )
+    ).rows
+  expect((await read()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, null])
+  await choose(shopper, mails(false))
+  await agree(email, testNow + 1000)
+  const end = new Date(testNow)
+  const expected = [
+    { email, withdrawnAt: end },
+    { email, withdrawnAt: null },
+    { email: other, withdrawnAt: null },
+  ]
+  expect(await read()).toEqual(expected.toSorted((one, next) => one.email.localeCompare(next.email)))
+})

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handler, RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
+import { findAgent } from '../../http/session.ts'
 import { toSubscriptionReply } from '../../replies/subscriptions/to-subscription-reply.ts'
 
 export type SubscriptionDeps = Pick<Deps, 'consumers' | 'config' | 'now' | 'subscriptions'>
@@ -21,6 +22,9 @@ export function listSubscriptions({ subscriptions }: SubscriptionDeps): Handler<
 export function updateSubscriptions(deps: SubscriptionDeps): Handler<'subscriptions.update'> {
   return async (call) => {
     const consumerNo = getSession(call.session).id
+    // Only the person agrees; what was agreed to may be ended for them (decision 0065).
+    const isAgreeing = call.body.subscriptions.some(({ optin }) => optin)
+    if (isAgreeing && findAgent(call.session)) throw new Refusal('AUT404')
     const contact = requireActive(await deps.consumers.findContact(consumerNo))
     for (const choice of listOffered(call.body.subscriptions, call)) {
       const recipient = choice.channel === 'email' ? contact.email : contact.phone

@@ -60,7 +60,7 @@ export function replyToCase(deps: CaseDeps): Handler<'supportCases.reply'> {
     const rules = { message: [mustBeFilled, mustHaveMinLength(minimum), mustHaveMaxLength(maximum)] }
     requireValidForm(validateForm(rules, { message }), call)
     const said = { author: 'shopper', staffId: null, message, closes: false } as const
-    const added = await addMessage(deps, () => findOwn(deps, call), said)
+    const added = await addMessage({ executor: deps.database.pool, now: deps.now }, () => findOwn(deps, call), said)
     if (!added.ok) throw new Refusal(added.reason === 'unknown' ? 'CAS404' : 'CAS409')
     return toReply(await requireOwn(deps, call), call.locale)
   }

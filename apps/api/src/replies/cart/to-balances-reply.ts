@@ -2,6 +2,7 @@ import type { Cart as CartReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import { isGiftCard } from '@lacehouse/domain/cart/is-gift-card'
 import type { VariantsById } from '@lacehouse/domain/cart/sellable-variant'
+import { countEarnedPoints } from '@lacehouse/domain/loyalty/count-earned-points'
 import { listVoucherOffers, type VoucherOffer } from '@lacehouse/domain/loyalty/loyalty-programme'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
@@ -13,13 +14,18 @@ import type { PricingContext } from '../../core/cart/pricing-context.ts'
 
 type BalancesReply = Pick<
   CartReply,
-  'currentLoyaltyPoints' | 'applicableLoyaltyVouchers' | 'appliedLoyaltyVoucher' | 'rewardCodes'
+  'currentLoyaltyPoints' | 'applicableLoyaltyVouchers' | 'appliedLoyaltyVoucher' | 'pointsToEarn' | 'rewardCodes'
 >
 
-/** Makes the part of a cart's reply about stored value; it is empty for a shopper without balances (PAY-03, PAY-05). */
-export function toBalancesReply(cart: Cart, priced: PricedCart, { balances, facts }: PricingContext): BalancesReply {
+/** Makes the part of a cart's reply about stored value and about the points that the order earns (PAY-03, PAY-05, LOY-01). */
+export function toBalancesReply(
+  cart: Cart,
+  priced: PricedCart,
+  { balances, facts, site }: PricingContext,
+): BalancesReply {
   const { member } = balances
   const [voucher] = cart.vouchers
+  const pointsToEarn = site.features.loyalty ? countEarnedPoints(priced, facts.variants) : 0
   const offers = member ? listVoucherOffers(cart.currency, member.points, countGoods(priced, facts.variants)) : []
   return {
     ...(member && {
@@ -27,6 +33,7 @@ export function toBalancesReply(cart: Cart, priced: PricedCart, { balances, fact
       applicableLoyaltyVouchers: offers.map((offer) => toVoucherReply(offer, cart.currency)),
     }),
     ...(voucher && { appliedLoyaltyVoucher: voucher.id }),
+    ...(pointsToEarn > 0 && { pointsToEarn }),
     ...(cart.rewardCodes.length > 0 && {
       rewardCodes: cart.rewardCodes.map(({ id, last4 }) => ({
         payment_instrument_id: id,

@@ -55,7 +55,7 @@ export function toCartItem(source: ItemSource): CartItem {
     ...(line.customAmount !== undefined && { customAmount: amountToWire(line.customAmount, source.cart.currency) }),
     ...(line.recipeId && { recipeId: line.recipeId }),
     ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
-    pdpUrl: toItemPage({ ...line, slug, color: variant?.attributes.color ?? '' }, locale),
+    pdpUrl: toItemPage({ ...line, slug, attributes: variant?.attributes ?? {} }, locale),
     productImageURL:
       findPictureOfRecipe(product, line.recipeId, pricing.pictures)?.url ??
       variant?.imageURL ??

@@ -45,7 +45,7 @@ export function toOrderItem(item: OrderItem, { doc, locale, site, products, pict
     isGiftable: false,
     recipeId: item.recipeId,
     precreatedCustomsCode: item.precreatedCustomsCode,
-    pdpUrl: toItemPage({ ...item, color: item.attributes.color ?? '' }, locale),
+    pdpUrl: toItemPage(item, locale),
     productImageURL: findPictureOfRecipe(product, item.recipeId, pictures)?.url ?? item.productImageURL ?? '',
     bonus: item.isBonus,
     isCustoms: shipment?.groupId === 'customs',

@@ -7,7 +7,7 @@ import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { GivenBackStep, OrderHistory } from '@lacehouse/domain/order/order-history'
 import { countCancellable, planCancellation } from '@lacehouse/domain/order/plan-cancellation'
 import { countReturnable } from '@lacehouse/domain/returns/plan-registration'
-import { type RegisteredReturn, toReturnKey } from '@lacehouse/domain/returns/registered-return'
+import { findReturnStep, type RegisteredReturn } from '@lacehouse/domain/returns/registered-return'
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { LoadedHistory } from '../../core/orders/order-history.queries.ts'
@@ -50,7 +50,7 @@ export async function toOrderRecord(
       isResendable: resendable.some((card) => card.lineId === lineId),
     })),
     givenBack: history.givenBack.map((step) => toGivenBack(step, doc, caller.locale)),
-    returns: loaded.returns.map((registered) => toReturnReply(registered, history)),
+    returns: loaded.returns.map((registered) => toReturnReply(registered, loaded)),
     invoices: loaded.invoices.map(({ number, kind, issuedAt, total }) => ({
       ...{ number, kind, issuedAt: new Date(issuedAt).toISOString() },
       total: amountToWire(total, doc.currency),
@@ -74,15 +74,28 @@ export function toTracking(
   return tracking ? { tracking } : {}
 }
 
-const toReturnReply = (registered: RegisteredReturn, { givenBack }: OrderHistory): OrderRecord['returns'][number] => {
+const toReturnReply = (registered: RegisteredReturn, loaded: LoadedHistory): OrderRecord['returns'][number] => {
   const { id, number, way, parcels, registeredAt, items } = registered
-  const step = givenBack.find(({ key }) => key === toReturnKey(registered))
+  const step = findReturnStep(registered, loaded.history)
   return {
     ...{ returnId: id, number: formatReturnNumber(number), way, parcels },
     registeredAt: new Date(registeredAt).toISOString(),
     ...(step && { receivedAt: new Date(step.at).toISOString() }),
-    items: items.map(({ lineId, qty, reason }) => ({ itemId: lineId, qty, reason })),
+    items: items.map(({ lineId, qty, reason }) => ({
+      ...{ itemId: lineId, qty, reason },
+      ...toExchange(loaded, { returnId: id, lineId }),
+    })),
   }
+}
+
+const toExchange = (
+  { exchanges }: LoadedHistory,
+  { returnId, lineId }: { readonly returnId: string; readonly lineId: string },
+): Pick<OrderRecord['returns'][number]['items'][number], 'exchange'> => {
+  const found = exchanges.find((one) => one.returnId === returnId && one.lineId === lineId)
+  if (!found) return {}
+  const tracking = parseTracking(found.tracking ?? '')
+  return { exchange: { size: found.size, state: found.state, ...(tracking && { tracking }) } }
 }
 
 const toGivenBack = (

@@ -1,12 +1,14 @@
-import type { Product, ProductTile } from '@lacehouse/contracts'
+import type { Product, ProductTile, SanitisedHtml } from '@lacehouse/contracts'
 import { giftCardAmount } from '@lacehouse/domain/cart/gift-card-amount'
 import { stockStatusOf } from '@lacehouse/domain/product/availability'
-import { sizeAttribute } from '@lacehouse/domain/product/product'
+import { colorAttribute, sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
+import { getAverage } from '@lacehouse/domain/reviews/review-summary'
 import type { Site } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage } from '@lacehouse/messages'
 import { listBreadcrumbs } from '../../core/catalogue/category-tree.ts'
-import { type ColourPrice, findPrice, priceColours, toWirePrice } from '../../core/catalogue/find-price.ts'
+import { createPriceOf, findPrice, toWirePrice } from '../../core/catalogue/find-price.ts'
+import { hasOwnSizes, listOptions, listOptionValues } from '../../core/catalogue/list-options.ts'
 import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
 import {
   type CategoryRecord,
@@ -18,6 +20,7 @@ import {
 import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import { findPreview, listPictures } from '../../core/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
+import { createPointsOf } from './create-points-of.ts'
 
 type Picture = ProductTile['image']
 
@@ -47,7 +50,9 @@ export function toPictures(
   const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
   return listPictures(product, colour, pictures).map((picture) => ({
     ...picture,
-    alt: findWords(picture.alt, locale) ?? toAlt(picture.view, values, locale),
+    alt:
+      findWords(picture.alt, locale) ??
+      (colour.code === unnamedColour ? values.name : toAlt(picture.view, values, locale)),
   }))
 }
 
@@ -72,7 +77,7 @@ export function toProductReply(
   if (!price) return null
   const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
   const audience = findAudience(listAttributeValues(product, 'gender'))
-  const colourPrices = priceColours(product, { priceList: site.priceList, now })
+  const priceOf = createPriceOf(product, { priceList: site.priceList, now })
   return {
     id: product.id,
     masterId: product.id,
@@ -82,10 +87,11 @@ export function toProductReply(
     slugs: { ...product.slugs },
     brand: product.brand,
     description: wordsOf(product.descriptions, locale) ?? '',
+    ...toRichDescription(product, locale),
     price: toWirePrice(price, site),
     currency: site.currency,
-    attributes: toAttributes(product, { ...context, colourPrices }),
-    variants: toVariants(product, { ...context, colourPrices }),
+    attributes: toAttributes(product, { ...context, priceOf }),
+    variants: toVariants(product, { ...context, priceOf }),
     badge: toMark(product.badge, locale),
     eyebrow: toMark(product.eyebrow, locale),
     productType: product.productType,
@@ -101,9 +107,25 @@ export function toProductReply(
     customsExternalUrl: textOf(product, 'customsExternalUrl'),
     images: Object.fromEntries(product.colours.map((colour) => [colour.code, toPictures(product, colour, context)])),
     categoryIds: [...product.categoryIds],
+    upsells: {
+      ids: listAttributeValues(product, 'upsells'),
+      layout: textOf(product, 'upsellLayout') === 'carousel' ? 'carousel' : 'list',
+    },
     breadcrumbs: listBreadcrumbs(categories, product.categoryIds, locale),
     manufacturer: manufacturerOf(product, context),
+    ...(site.features.reviews && { rating: ratingOf(product) }),
   }
+}
+
+const ratingOf = ({ ratingCount: count, ratingSum: sum }: ProductRecord): Product['rating'] => ({
+  count,
+  average: getAverage({ count, sum }),
+})
+
+/** The description with its markup, where the locale has one; its plain text serves everything but the page. */
+const toRichDescription = ({ richDescriptions }: ProductRecord, locale: string): Pick<Product, 'richDescription'> => {
+  const html = wordsOf(richDescriptions, locale)
+  return html === undefined ? {} : { richDescription: html as SanitisedHtml }
 }
 
 const measurementsOf = (product: ProductRecord, locale: string): string | undefined => {
@@ -124,67 +146,85 @@ const manufacturerOf = (product: ProductRecord, { site }: ReplyContext): Product
   }
 }
 
-type OptionContext = ReplyContext & { readonly colourPrices: ReadonlyMap<string, ColourPrice> }
+type OptionContext = ReplyContext & { readonly priceOf: ReturnType<typeof createPriceOf> }
 
 const isAvailable = (product: ProductRecord, variantIds: readonly string[], stock: ReplyContext['stock']): boolean =>
   product.productType === 'digital' || product.isReserveInStoreOnly || variantIds.some((id) => (stock.get(id) ?? 0) > 0)
 
 const toAttributes = (product: ProductRecord, context: OptionContext): Product['attributes'] => {
-  const { site, locale, stock, colourPrices } = context
-  const genders = listAttributeValues(product, 'gender')
+  const { locale } = context
   const live = product.variants.filter(({ status }) => status === 'live')
-  const idsOf = (matches: (variant: (typeof live)[number]) => boolean): string[] =>
-    live.filter(matches).map(({ id }) => id)
-  const sizes = [...new Set(live.map(({ size }) => size))]
-  const label = (type: string): string => findMessage(locale, `product.${type}`) ?? type
-  const colours = product.colours.map((colour) => ({
+  return listOptions(product, locale).map(({ type, label }) => ({
+    type,
+    label,
+    options: type === colorAttribute ? toColours(product, live, context) : toValues(product, { type, live, context }),
+  }))
+}
+
+type Variants = ProductRecord['variants']
+type Options = Product['attributes'][number]['options']
+
+const toColours = (product: ProductRecord, live: Variants, { locale, stock, priceOf }: OptionContext): Options =>
+  product.colours.map((colour) => ({
     id: `color-${colour.code}`,
     value: colour.code,
     label: colourName(colour, locale),
     available: isAvailable(
       product,
-      idsOf(({ colourCode }) => colourCode === colour.code),
+      idsOf(live, ({ colourCode }) => colourCode === colour.code),
       stock,
     ),
-    price: colourPrices.get(colour.code)?.wire ?? null,
+    price: priceOf({ colourCode: colour.code })?.wire ?? null,
     swatch: colour.swatch.join(','),
     family: colour.colourFamily,
   }))
-  const sizeOptions = sizes.map((size) => ({
-    id: `size-${size}`,
-    value: size,
-    label: toSizeLabel(size, { genders, system: site.units.size, locale }),
+
+type Valued = { readonly type: string; readonly live: Variants; readonly context: OptionContext }
+
+const toValues = (product: ProductRecord, { type, live, context: { site, locale, stock } }: Valued): Options => {
+  const genders = listAttributeValues(product, 'gender')
+  const isConverted = type === sizeAttribute && !hasOwnSizes(product)
+  const values = new Set(live.flatMap((variant) => listOptionValues(variant)[type] ?? []))
+  return [...values].map((value) => ({
+    id: `${type}-${value}`,
+    value,
+    label: isConverted ? toSizeLabel(value, { genders, system: site.units.size, locale }) : value,
     available: isAvailable(
       product,
-      idsOf((variant) => variant.size === size),
+      idsOf(live, (variant) => listOptionValues(variant)[type] === value),
       stock,
     ),
     price: null,
     swatch: null,
   }))
-  return [
-    { type: 'color', label: label('color'), options: colours },
-    { type: sizeAttribute, label: label('size'), options: sizeOptions },
-  ]
 }
 
-const toVariants = (product: ProductRecord, { stock, colourPrices }: OptionContext): Product['variants'] =>
-  product.variants
+const idsOf = (live: Variants, matches: (variant: Variants[number]) => boolean): string[] =>
+  live.filter(matches).map(({ id }) => id)
+
+const toVariants = (product: ProductRecord, { stock, priceOf, site }: OptionContext): Product['variants'] => {
+  const pointsOf = createPointsOf(product, site)
+  return product.variants
     .filter(({ status }) => status === 'live')
     .map((variant) => {
       const quantity = stock.get(variant.id) ?? 0
-      const price = colourPrices.get(variant.colourCode)
+      const price = priceOf(variant)
       return {
         id: variant.id,
         upc: variant.upc,
-        attributes: { color: variant.colourCode, size: variant.size },
+        attributes: { color: variant.colourCode, ...listOptionValues(variant) },
         notifyMe: variant.notifyMe,
         stockStatus: stockStatusOf(quantity),
         quantity: Math.min(quantity, shownQuantity),
         maxQty: variant.maxQty,
-        price: { original: price?.wireOriginal ?? 0, current: price?.wire ?? 0 },
+        price: {
+          original: price?.wireOriginal ?? 0,
+          current: price?.wire ?? 0,
+          ...(price && pointsOf(price)),
+        },
       }
     })
+}
 
 // The largest quantity that is public: it suffices for "only 3 left" and hides the actual stock.
 const shownQuantity = 20
@@ -205,7 +245,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
   if (!price || !first) return null
   const url = productPath(locale, wordsOf(product.slugs, locale) ?? product.id.toLowerCase(), product.id)
   const urlOf = ({ code }: ColourRecord): string => `${url}?color=${encodeURIComponent(code)}`
-  const prices = priceColours(product, priceQuestion)
+  const priceOf = createPriceOf(product, priceQuestion)
   const [image, hoverImage] = toPictures(product, first, context)
   if (!image) return null
   const preview = findPreview(product, first, context.pictures)
@@ -222,7 +262,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
     eyebrow: toMark(product.eyebrow, locale),
     colours: colours.flatMap((colour) => {
       const [picture] = toPictures(product, colour, context)
-      const own = prices.get(colour.code)
+      const own = priceOf({ colourCode: colour.code })
       if (!picture || !own) return []
       return [
         {

@@ -16,7 +16,8 @@ export function requestStockNotice(deps: StockNoticeDeps): Handler<'products.req
     if (!isEmail(email))
       throw new Refusal('API400', { field: 'email', message: formatMessage(locale, 'validation.email') })
     const product = (await deps.catalogue.listProductsOfVariants([productId])).get(productId)
-    if (!product) throw new Refusal('ORD404')
+    // A variant that does not come back has no mails.
+    if (!product?.variants.find(({ id }) => id === productId)?.notifyMe) throw new Refusal('ORD404')
     await queries.insert({
       ...{ id: randomUUID(), siteId: site.siteId, locale, variantId: productId },
       ...{ email: toMailbox(email), now: deps.now() },

@@ -1,5 +1,7 @@
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { days } from '@lacehouse/domain/time/durations'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
+import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { formatMessage } from '@lacehouse/messages'
 import { type ProductRecord, wordsOf } from '../../../core/catalogue/product-record.ts'
 import { toVariantWords } from '../../../core/catalogue/to-variant-words.ts'
@@ -12,6 +14,9 @@ import type { JobData } from '../../../infra/jobs/jobs.ts'
 import { stockNoticeLink } from './stock-notice-link.ts'
 import { createStockNoticeQueries, type StockNotice } from './stock-notices.queries.ts'
 
+/** How long the units that came back are left to those who got a mail, before the next ones get theirs. */
+const headStart = days(1)
+
 type DueDeps = Pick<Deps, 'database' | 'sites' | 'now'>
 
 /** Enqueues the mails of sizes that are in stock again, and returns their number. Several processes may run this at the same time. */
@@ -20,6 +25,7 @@ export function enqueueStockNotices({ database, sites, now }: DueDeps): Promise<
     siteIds: sites.map(({ siteId }) => siteId),
     warehouses: sites.map(({ warehouse }) => warehouse),
     now: now(),
+    since: now() - headStart,
   })
 }
 
@@ -58,7 +64,7 @@ const describe = (
   return {
     name: wordsOf(product.names, locale) ?? product.id,
     size: words.join(' · '),
-    path: productPath(locale, slug, product.id),
+    path: productPath(locale, slug, product.id) + toVariantQuery(attributes),
   }
 }
 

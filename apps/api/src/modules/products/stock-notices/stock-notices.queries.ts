@@ -26,16 +26,28 @@ const insertNotice = statement({
 /** Small enough for one statement; the next run takes the rest. */
 const mostAtOnce = 200
 
-// The rows that are due are marked together with their jobs, so that several instances send each mail once.
+// Of a variant as many mailboxes get a mail as there are units, in the order in which they asked. A unit that
+// was offered after `since` counts as offered, whether it was bought or not. The rows that are due are marked together with their jobs,
+// so that several instances send each mail once.
 const enqueueDue = statement({
   name: 'stock-notice-enqueue',
   sql: sql`
-    with due as (
-      select n.id from stock_notices n
-        join unnest(${param('siteIds', arrayOf(text))}::text[], ${param('warehouses', arrayOf(text))}::text[]) w (site_id, location_id)
-          on w.site_id = n.site_id
+    with w as (
+      select * from unnest(${param('siteIds', arrayOf(text))}::text[], ${param('warehouses', arrayOf(text))}::text[])
+        as w (site_id, location_id)
+    ), offered as (
+      select o.variant_id, w.location_id, count(*) as units from stock_notices o join w using (site_id)
+      where o.mailed_at > ${moment('since')} group by 1, 2
+    ), waiting as (
+      select n.id, s.on_hand - s.reserved - coalesce(offered.units, 0) as units,
+        row_number() over (partition by n.variant_id, w.location_id order by n.requested_at, n.id) as turn
+      from stock_notices n join w using (site_id)
         join stock_items s on s.variant_id = n.variant_id and s.location_id = w.location_id
+        left join offered on offered.variant_id = n.variant_id and offered.location_id = w.location_id
       where n.mailed_at is null and s.on_hand > s.reserved
+    ), due as (
+      select n.id from stock_notices n join waiting on waiting.id = n.id
+      where n.mailed_at is null and waiting.turn <= waiting.units
       order by n.requested_at limit ${literal(mostAtOnce)} for update of n skip locked
     ), marked as (
       update stock_notices n set mailed_at = ${moment('now')} from due where n.id = due.id returning n.id
@@ -73,8 +85,8 @@ export function createStockNoticeQueries(pool: Pool) {
   return {
     /** Records a question; one that waits already stays as it is. */
     insert: (notice: StockNotice & { readonly now: number }) => execute(pool, insertNotice, notice),
-    /** Enqueues the mails of variants that are in stock at their site's warehouse. */
-    enqueueDue: (of: { siteIds: readonly string[]; warehouses: readonly string[]; now: number }) =>
+    /** Enqueues the mails of variants that are in stock at their site's warehouse; what was offered after `since` is not offered again. */
+    enqueueDue: (of: { siteIds: readonly string[]; warehouses: readonly string[]; now: number; since: number }) =>
       execute(pool, enqueueDue, of),
     find: (id: string): Promise<StockNotice | null> => findRow(pool, findNotice, { id }),
     /** Deletes what the mailbox of a question still waits for, and returns the number of rows. */

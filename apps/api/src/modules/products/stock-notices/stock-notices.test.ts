@@ -6,14 +6,16 @@ import { enqueueStockNotices, sendStockNoticeMail } from './send-stock-notices.t
 
 const productId = variantOf('court')
 
-const setStock = async (pool: { query: (text: string, values: unknown[]) => Promise<unknown> }, quantity: number) =>
+type Pool = { readonly query: (text: string, values: unknown[]) => Promise<unknown> }
+
+const setStock = async (pool: Pool, quantity: number, variantId = productId) =>
   pool.query(
     `insert into stock_entries (variant_id, location_id, reason, quantity)
      select variant_id, location_id, 'count', $2 - on_hand from stock_items where variant_id = $1 and on_hand <> $2`,
-    [productId, quantity],
+    [variantId, quantity],
   )
 
-test('a mailbox that asks for a sold-out size gets one mail when it is in stock again, and its link ends what it asked for', async ({
+test('a mailbox that asks for a sold-out size gets one mail when it is in stock again, and its link ends what it asked for [CAT-07]', async ({
   api,
 }) => {
   await addTestStores(api.database.db)
@@ -42,12 +44,57 @@ test('a mailbox that asks for a sold-out size gets one mail when it is in stock 
   const mail = await readFile(`${api.deps.mailFolder}/${file}`, 'utf8')
   expect(mail).toContain('Halden Court')
   expect(mail).toContain(testProducts.court)
+  // The link opens the very size.
+  expect(mail).toMatch(/color=\d+&(?:amp;)?size=/)
 
   const st = decodeURIComponent(/stock-notice\?st=([^"]+)"/.exec(mail)?.[1] ?? '')
   await guest.call('products.requestStockNotice', { body: { productId, email: 'ada@example.com' } })
   const anyone = api.client.withToken(null, 'en-us')
   expect(await anyone.call('products.endStockNotices', { body: { st } })).toEqual({ ended: 1 })
   expect(await waiting()).toEqual([])
+})
+
+test('as many mailboxes get a mail as units came back, in the order of asking, and the next ones a day later [CAT-07]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const sold = variantOf('sale')
+  await setStock(pool, 0, sold)
+  const start = Date.now()
+  const guest = await api.client.createGuest('en-us')
+  for (const name of ['first', 'second', 'third', 'fourth']) {
+    await guest.call('products.requestStockNotice', { body: { productId: sold, email: `${name}@example.com` } })
+    await pool.query('update stock_notices set requested_at = $2 where email = $1', [
+      `${name}@example.com`,
+      new Date(start - ['fourth', 'third', 'second', 'first'].indexOf(name) * 60_000),
+    ])
+  }
+  const listMailed = async (now: number) => {
+    await enqueueStockNotices({ ...api.deps, now: () => now })
+    const { rows } = await pool.query(
+      'select email from stock_notices where mailed_at is not null and variant_id = $1 order by requested_at',
+      [sold],
+    )
+    return rows.map(({ email }) => email.split('@')[0])
+  }
+  await setStock(pool, 2, sold)
+  expect(await listMailed(start)).toEqual(['first', 'second'])
+  expect(await listMailed(start + 60_000)).toEqual(['first', 'second'])
+  await setStock(pool, 3, sold)
+  expect(await listMailed(start + 120_000)).toEqual(['first', 'second', 'third'])
+  // One unit is left of three, and those who got a mail have had their day.
+  await setStock(pool, 1, sold)
+  expect(await listMailed(start + 180_000)).toEqual(['first', 'second', 'third'])
+  expect(await listMailed(start + 25 * 3_600_000)).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+test('a size that does not come back has no mails [CAT-07]', async ({ api }) => {
+  await api.database.db.pool.query('update variants set notify_me = false where id = $1', [variantOf('tee')])
+  const guest = await api.client.createGuest('en-us')
+  const answer = await guest.tryCall('products.requestStockNotice', {
+    body: { productId: variantOf('tee'), email: 'ada@example.com' },
+  })
+  expect(answer).toMatchObject({ body: { errorDetails: [{ errorId: 'ORD404' }] } })
 })
 
 test('a forged link ends nothing', async ({ api }) => {

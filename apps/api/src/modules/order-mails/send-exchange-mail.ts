@@ -1,0 +1,66 @@
+import { parseTracking } from '@lacehouse/domain/order/carriers'
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { html } from '../../core/mails/html.ts'
+import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
+import { type Exchange, exchangesQueries } from '../../core/returns/exchanges.queries.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobData } from '../../infra/jobs/jobs.ts'
+import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
+import { renderRow, toItemRow, writeRow } from './order-rows.ts'
+import type { RenderedMail } from './render-order-mail.ts'
+
+type ExchangeMailDeps = MailDeps & Pick<Deps, 'database'>
+
+/** Says that the other size is on its way, with its parcel; nothing was charged or refunded for it (ACC-08). */
+export function sendExchangeMail(deps: ExchangeMailDeps) {
+  return async ({ orderNumber, exchangeId }: JobData['exchange-mail']): Promise<void> => {
+    const exchanges = await exchangesQueries.listOfOrder(deps.database.pool, orderNumber)
+    const exchange = exchanges.find(({ id }) => id === exchangeId)
+    if (exchange?.state !== 'sent') return
+    const loaded = await loadOrder(deps, orderNumber)
+    const mail = render(loaded, exchange)
+    if (!mail) return
+    const key = `exchange-${formatOrderNumber(orderNumber)}-${exchangeId}`
+    await deps.mailer.send({ to: loaded.order.email, key, ...mail })
+  }
+}
+
+const render = ({ order, words, orderUrl }: LoadedOrder, exchange: Exchange): RenderedMail | null => {
+  const { t, number: orderNumber, brandId: brand } = words
+  const item = order.items.find(({ id }) => id === exchange.lineId)
+  if (!item) return null
+  const title = t('mail.exchange.title')
+  const intro = t('mail.exchange.intro', { orderNumber })
+  const size = t('mail.exchange.size', { size: exchange.size })
+  const variants = item.variants.filter(({ type }) => type !== 'size')
+  const row = toItemRow({ ...item, variants, qty: exchange.qty }, { order, words })
+  const goods = { ...row, amount: '', details: [...(row.details ?? []), size] }
+  const parcel = parseTracking(exchange.tracking ?? '')
+  const parcelLine = parcel ? t('mail.exchange.parcel', { carrier: parcel.carrier, number: parcel.number }) : ''
+  const free = t('mail.exchange.free')
+  return {
+    subject: t('mail.exchange.subject', { orderNumber }),
+    text: [
+      title,
+      '',
+      intro,
+      '',
+      writeRow(goods, words),
+      '',
+      parcelLine,
+      parcel?.url ?? '',
+      '',
+      free,
+      '',
+      orderUrl,
+    ].join('\n'),
+    html: renderMailPage(
+      { ...words.head, title, intro, footer: t('mail.footer.help') },
+      html`<tr><td class="mail-ink" style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${renderRow(goods, words)}</table></td></tr>
+${parcel ? renderParagraph(html`<a class="mail-ink" href="${parcel.url}" style="color:inherit">${parcelLine}</a>`) : ''}
+${renderParagraph(free)}
+${renderButton(t('mail.orderConfirmation.view'), { url: orderUrl, brand })}`,
+    ),
+  }
+}
