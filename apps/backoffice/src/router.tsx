@@ -1,9 +1,13 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { AuditPage } from './features/audit/audit-page.tsx'
+import { CasePage } from './features/cases/case-page.tsx'
+import { CasesPage } from './features/cases/cases-page.tsx'
 import { CustomerPage } from './features/customers/customer-page.tsx'
 import { CustomersPage } from './features/customers/customers-page.tsx'
 import { OrderPage } from './features/orders/order-page.tsx'
 import { OrdersPage } from './features/orders/orders-page.tsx'
+import { ReviewsPage } from './features/reviews/reviews-page.tsx'
+import { InvitationPage } from './features/session/invitation-page.tsx'
 import { RolesPage } from './features/staff/roles-page.tsx'
 import { StaffPage } from './features/staff/staff-page.tsx'
 import { type areas, firstArea } from './shell/areas.ts'
@@ -14,8 +18,11 @@ import { Shell } from './shell/shell.tsx'
 const pages: readonly (readonly [path: string, area: keyof typeof areas, page: RouteObject['element']])[] = [
   ['orders', 'orders', <OrdersPage key="orders" />],
   ['orders/:orderNumber', 'orders', <OrderPage key="order" />],
+  ['cases', 'cases', <CasesPage key="cases" />],
+  ['cases/:caseNumber', 'cases', <CasePage key="case" />],
   ['customers', 'customers', <CustomersPage key="customers" />],
   ['customers/:consumerNo', 'customers', <CustomerPage key="customer" />],
+  ['reviews', 'reviews', <ReviewsPage key="reviews" />],
   ['staff', 'staff', <StaffPage key="staff" />],
   ['roles', 'roles', <RolesPage key="roles" />],
   ['audit', 'audit', <AuditPage key="audit" />],
@@ -25,6 +32,8 @@ const pages: readonly (readonly [path: string, area: keyof typeof areas, page: R
 export function createRouter() {
   return createBrowserRouter(
     [
+      // Its reader has no session yet.
+      { path: 'invitation', element: <InvitationPage /> },
       {
         element: <Shell />,
         children: [

@@ -3,7 +3,9 @@ import type { StaffRight } from '@lacehouse/domain/staff/staff-rights'
 /** The areas of the back office in the order of their navigation, with the right that each needs. */
 export const areas = {
   orders: { path: '/orders', right: 'orders.read' },
+  cases: { path: '/cases', right: 'cases.read' },
   customers: { path: '/customers', right: 'customers.read' },
+  reviews: { path: '/reviews', right: 'reviews.read' },
   staff: { path: '/staff', right: 'staff.manage' },
   roles: { path: '/roles', right: 'staff.manage' },
   audit: { path: '/audit', right: 'audit.read' },

@@ -1,8 +1,9 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { callBackoffice } from '../../client/call-backoffice.ts'
 import { useSession } from '../../client/use-session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -33,8 +34,9 @@ export function CustomerPage() {
   return (
     <>
       {back}
-      <div>
+      <div className={styles.head}>
         <h1>{data.name || data.email}</h1>
+        {rights.includes('customers.act') && data.state === 'active' ? <ActButton consumerNo={consumerNo} /> : null}
         <p className={styles.quiet}>{t('backoffice.customers.recorded')}</p>
       </div>
       <div className={styles.columns}>
@@ -49,6 +51,9 @@ export function CustomerPage() {
               [t('backoffice.customers.member'), yesOrNo(data.isLoyaltyMember)],
             ]}
           />
+          {rights.includes('cases.read') ? (
+            <Link to={`/cases?search=${encodeURIComponent(data.email)}`}>{t('backoffice.cases.ofCustomer')}</Link>
+          ) : null}
         </Panel>
         <Panel title={t('backoffice.customers.addresses')}>
           {data.addresses.length === 0 ? <p>{t('backoffice.customers.none')}</p> : null}
@@ -72,6 +77,23 @@ export function CustomerPage() {
           </ul>
         </Panel>
       </div>
+    </>
+  )
+}
+
+/** Opens the storefront as the agent of the customer, in this tab: the way there works once. */
+function ActButton({ consumerNo }: { readonly consumerNo: string }) {
+  const { t } = useWords()
+  const act = useMutation({
+    mutationFn: () => callBackoffice('backoffice.beginActing', { params: { consumerNo }, body: {} }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <>
+      <ErrorNotice error={act.error} />
+      <Button busy={act.isPending} onClick={() => act.mutate()}>
+        {t('backoffice.customers.act')}
+      </Button>
     </>
   )
 }

@@ -25,6 +25,9 @@ export function OrderCustomer({ order }: { readonly order: StaffOrder }) {
         {consumerNo && rights.includes('customers.read') ? (
           <Link to={`/customers/${encodeURIComponent(consumerNo)}`}>{t('backoffice.order.profile')}</Link>
         ) : null}
+        {rights.includes('cases.read') ? (
+          <Link to={`/cases?search=${order.orderNumber}`}>{t('backoffice.cases.ofOrder')}</Link>
+        ) : null}
         {addresses.map(([title, address]) =>
           address && address.lines.length > 0 ? (
             <div key={title}>

@@ -2,10 +2,10 @@ import type { StaffOrder } from '@lacehouse/contracts'
 import { callBackoffice } from '../../client/call-backoffice.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../ui/button.tsx'
+import page from '../../ui/detail-page.module.css'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
-import styles from './order-page.module.css'
 import { useOrderChange } from './use-order-change.ts'
 
 type Mail = StaffOrder['mails'][number]
@@ -22,7 +22,7 @@ export function OrderMails({ order: { orderNumber, mails } }: { readonly order: 
     <Panel title={t('backoffice.order.mails')}>
       <ErrorNotice error={send.error} />
       {send.isSuccess ? <Notice kind="done" text={t('backoffice.order.done')} /> : null}
-      <div className={styles.actions}>
+      <div className={page.actions}>
         {mails.map((mail) => (
           <Button key={mail} busy={send.isPending} onClick={() => send.mutate(mail)}>
             {t(`backoffice.mail.${mail}`)}

@@ -5,17 +5,18 @@ import { Link, useParams } from 'react-router'
 import { callBackoffice } from '../../client/call-backoffice.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../ui/button.tsx'
+import page from '../../ui/detail-page.module.css'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
-import styles from './order-page.module.css'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 import { OrderStateBadge } from './state-badges.tsx'
 
 /** One order: what was bought, where it is, what was paid, what happened, and what can be done. */
@@ -23,7 +24,7 @@ export function OrderPage() {
   const { t, moment } = useWords()
   const { rights } = useSession()
   const { orderNumber = '' } = useParams()
-  const [isRefunding, setIsRefunding] = useState(false)
+  const [dialog, setDialog] = useState<'refund' | 'return' | null>(null)
   const {
     data: order,
     error,
@@ -42,36 +43,41 @@ export function OrderPage() {
       </>
     )
   const { placedAt: at, siteId: site, placedBy, state } = order
+  const hasArrived = order.shipments.some((one) => one.state === 'delivered' || one.state === 'collected')
   return (
     <>
       {back}
-      <div className={styles.head}>
+      <div className={page.head}>
         <div>
           <h1>{t('backoffice.order.title', { number: formatOrderNumber(orderNumber) })}</h1>
           <p>{t('backoffice.order.placed', { date: moment(at), site })}</p>
           {placedBy ? <p>{t('backoffice.order.placedBy', { name: placedBy })}</p> : null}
         </div>
-        <div className={styles.actions}>
+        <div className={page.actions}>
           <OrderStateBadge state={state} />
           {rights.includes('orders.refund') && state === 'finalised' ? (
-            <Button onClick={() => setIsRefunding(true)}>{t('backoffice.order.refund')}</Button>
+            <Button onClick={() => setDialog('refund')}>{t('backoffice.order.refund')}</Button>
+          ) : null}
+          {rights.includes('orders.refund') && hasArrived ? (
+            <Button onClick={() => setDialog('return')}>{t('backoffice.return.title')}</Button>
           ) : null}
         </div>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={page.columns}>
+        <div className={page.column}>
           <OrderShipments order={order} />
           <OrderItems order={order} />
           <OrderReturns order={order} />
           <OrderPayments order={order} />
         </div>
-        <div className={styles.column}>
+        <div className={page.column}>
           <OrderCustomer order={order} />
           <OrderTimeline order={order} />
           <OrderMails order={order} />
         </div>
       </div>
-      {isRefunding ? <RefundDialog order={order} onClose={() => setIsRefunding(false)} /> : null}
+      {dialog === 'refund' ? <RefundDialog order={order} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'return' ? <ReturnDialog order={order} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

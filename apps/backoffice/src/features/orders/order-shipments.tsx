@@ -1,13 +1,14 @@
 import type { StaffOrder } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { callBackoffice } from '../../client/call-backoffice.ts'
+import { callBackoffice, toAddress } from '../../client/call-backoffice.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../ui/button.tsx'
+import page from '../../ui/detail-page.module.css'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './order-page.module.css'
-import { ShipDialog } from './ship-dialog.tsx'
+import { ParcelDialog } from './parcel-dialog.tsx'
 import { ShipmentStateBadge } from './state-badges.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -15,6 +16,8 @@ type Shipment = StaffOrder['shipments'][number]
 /** The states to which staff move a shipment by hand. */
 const movable = ['picking', 'shipped', 'ready_for_pickup', 'delivered', 'collected'] as const
 type Movable = (typeof movable)[number]
+/** What is printed for a shipment; a pickup needs no label. */
+const papers = ['pick-list', 'packing-slip', 'label'] as const
 
 /** The shipments of an order, each with its next step. */
 export function OrderShipments({ order }: { readonly order: StaffOrder }) {
@@ -57,8 +60,24 @@ function ShipmentRow({ order, shipment, nth }: Props) {
           </a>
         </p>
       ) : null}
+      {rights.includes('orders.fulfil') && order.state === 'finalised' && state !== 'cancelled' ? (
+        <p className={page.actions}>
+          {papers.map((document) =>
+            document === 'label' && kind === 'pickup' ? null : (
+              <a
+                key={document}
+                href={toAddress('backoffice.getShipmentDocument', { params: { orderNumber, shipmentId, document } })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t(`backoffice.paper.${document}`)}
+              </a>
+            ),
+          )}
+        </p>
+      ) : null}
       <ErrorNotice error={move.error} />
-      <div className={styles.actions}>
+      <div className={page.actions}>
         {steps.map((to, at) => (
           <Button
             key={to}
@@ -71,7 +90,17 @@ function ShipmentRow({ order, shipment, nth }: Props) {
         ))}
       </div>
       {isShipping ? (
-        <ShipDialog orderNumber={orderNumber} shipmentId={shipmentId} nth={nth} onClose={() => setIsShipping(false)} />
+        <ParcelDialog
+          orderNumber={orderNumber}
+          title={t('backoffice.ship.title', { nth })}
+          send={(parcel) =>
+            callBackoffice('backoffice.moveShipment', {
+              params: { orderNumber },
+              body: { shipmentId, to: 'shipped', tracking: parcel },
+            })
+          }
+          onClose={() => setIsShipping(false)}
+        />
       ) : null}
     </div>
   )

@@ -6,12 +6,12 @@ import { useSession } from '../../client/use-session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ListBody } from '../../ui/list-body.tsx'
 import styles from '../../ui/list-page.module.css'
+import { SavedViews } from '../../ui/saved-views.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useListState } from '../../ui/use-list-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { toOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { SavedViews } from './saved-views.tsx'
 
 type Query = CallInput<'backoffice.listOrders'>['query']
 

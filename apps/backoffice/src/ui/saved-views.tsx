@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callBackoffice } from '../../client/call-backoffice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
-import type { ListState } from '../../ui/use-list-state.ts'
-import { useWords } from '../../words/use-words.ts'
+import { callBackoffice } from '../client/call-backoffice.ts'
+import { useWords } from '../words/use-words.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './field.tsx'
+import { ErrorNotice } from './notice.tsx'
 import styles from './saved-views.module.css'
+import type { ListState } from './use-list-state.ts'
 
 const key = ['views'] as const
-type Props = { readonly area: 'orders'; readonly state: ListState }
+type Props = { readonly area: 'orders' | 'cases'; readonly state: ListState }
 
 /** The saved views of a list: filters and order under a name, without what was searched for. */
 export function SavedViews({ area, state }: Props) {
@@ -50,7 +50,7 @@ export function SavedViews({ area, state }: Props) {
 }
 
 type SaveProps = {
-  readonly area: 'orders'
+  readonly area: 'orders' | 'cases'
   readonly query: Readonly<Record<string, string>>
   readonly onClose: () => void
 }

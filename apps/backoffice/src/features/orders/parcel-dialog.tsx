@@ -1,6 +1,6 @@
+import type { StaffOrder } from '@lacehouse/contracts'
 import { listCarriers, parseTracking } from '@lacehouse/domain/order/carriers'
 import { useState } from 'react'
-import { callBackoffice } from '../../client/call-backoffice.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -9,35 +9,28 @@ import { useOrderChange } from './use-order-change.ts'
 
 type Props = {
   readonly orderNumber: string
-  readonly shipmentId: string
-  readonly nth: number
+  readonly title: string
+  /** Sends with a parcel: `ups:1Z999AA10123456784`. */
+  readonly send: (parcel: string) => Promise<StaffOrder>
   readonly onClose: () => void
 }
 
-/** Sends a shipment with the parcel that its carrier knows. */
-export function ShipDialog({ orderNumber, shipmentId, nth, onClose }: Props) {
+/** Sends goods with the parcel that its carrier knows. */
+export function ParcelDialog({ orderNumber, title, send, onClose }: Props) {
   const { t } = useWords()
   const [carrier, setCarrier] = useState(listCarriers()[0] ?? '')
   const [number, setNumber] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const parcel = `${carrier}:${number.trim()}`
   const tracking = parseTracking(parcel)
-  const ship = useOrderChange(
-    orderNumber,
-    () =>
-      callBackoffice('backoffice.moveShipment', {
-        params: { orderNumber },
-        body: { shipmentId, to: 'shipped', tracking: parcel },
-      }),
-    onClose,
-  )
+  const ship = useOrderChange(orderNumber, () => send(parcel), onClose)
   const submit = () => {
     setIsLeft(true)
     if (tracking) ship.mutate()
   }
   return (
     <Dialog
-      title={t('backoffice.ship.title', { nth })}
+      title={title}
       action={t('backoffice.ship.action')}
       busy={ship.isPending}
       onSubmit={submit}
