@@ -12,6 +12,11 @@ export function actForCustomer(consumerNo: string): Promise<void> {
   return takeOver(() => browserApi.call('auth.actForCustomer', { body: { consumerNo } }))
 }
 
+/** Begins to act for the customer whom the agent chose in the back office (AUTH-09). */
+export function takeHandover(st: string): Promise<void> {
+  return takeOver(() => browserApi.call('auth.takeHandover', { body: { st } }))
+}
+
 /** Ends the acting for a customer; the agent has a session of their own again (AUTH-09). */
 export function endActing(): Promise<void> {
   return takeOver(() => browserApi.call('auth.endActing', {}))

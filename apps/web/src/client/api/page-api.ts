@@ -15,7 +15,9 @@ const personal = /^\/(?:cart|wishlists|consumers-v3\/consumer|products\/v1\/noti
 const ofConsumer = /^\/consumers-v3\/consumer\b/
 const signedOut: TransportResponse = { status: 401, body: null }
 /** The calls that change whose session it is are the change for which others wait. */
-const changes = [callTable['auth.signOut'], callTable['auth.actForCustomer']].map((call) => call.replace(/^\w+ /, ''))
+const changes = [callTable['auth.signOut'], callTable['auth.actForCustomer'], callTable['auth.takeHandover']].map(
+  (call) => call.replace(/^\w+ /, ''),
+)
 const sessionTransport: Transport = (request) => {
   if (!personal.test(request.path)) return transport(request)
   const account = readAccount()

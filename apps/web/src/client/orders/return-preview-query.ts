@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
 
-type Items = readonly { readonly itemId: string; readonly qty: number }[]
+type Items = readonly { readonly itemId: string; readonly qty: number; readonly isExchange?: boolean }[]
 
 /** Fetches what a return of the items would give back; the preview before stays until the next one is there. */
 export function useReturnPreview(orderNumber: string, items: Items) {

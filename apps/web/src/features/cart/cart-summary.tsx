@@ -5,6 +5,7 @@ import { CartTotals } from '../../components/cart/cart-totals.tsx'
 import { Coupons } from '../../components/cart/coupons.tsx'
 import { PromotionCallouts } from '../../components/cart/promotion-callouts.tsx'
 import { LazyExpressButtons } from '../../components/express/lazy-express-buttons.ts'
+import { PointsToEarn } from '../../components/loyalty/points-to-earn.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -14,6 +15,7 @@ import { listProblemItems } from './cart-problems.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { GiftWrapping } from './gift-wrapping.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
+import { ShareCart } from './share-cart.tsx'
 
 const PayLaterMessage = lazy(() =>
   import('../../components/express/pay-later-message.tsx').then((module) => ({ default: module.PayLaterMessage })),
@@ -38,6 +40,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
         <GiftWrapping cart={cart} />
         <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
         <PriceAdjustments cart={cart} />
+        {cart.pointsToEarn ? <PointsToEarn points={cart.pointsToEarn} area="cart" /> : null}
         {cart.shippingMethods.some(({ applicableShippingMethods: ways }) => ways.length > 1) ? (
           <TextButton
             aria-haspopup="dialog"
@@ -60,6 +63,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
         <div className={styles.wideOnly}>
           <CheckoutLink cart={cart} />
         </div>
+        <ShareCart items={cart.items} />
         <Suspense>
           <LazyExpressButtons cart={cart} isDisabled={isUpdating || listProblemItems(cart).length > 0} />
         </Suspense>

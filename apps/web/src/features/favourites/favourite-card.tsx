@@ -1,13 +1,16 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
+import { useAccount } from '../../client/account/use-account.ts'
 import type { Favourites } from '../../client/favourites/cache-favourites.ts'
 import { isFavourite } from '../../client/favourites/change-favourite.ts'
 import { subscribeToFavourites } from '../../client/favourites/favourites-memory.ts'
 import { toggleFavourite } from '../../components/favourites/toggle-favourite.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import styles from './favourite-card.module.css'
 
 type Item = Favourites['items'][number]
@@ -42,11 +45,30 @@ export function FavouriteCard({ item }: { readonly item: Item }) {
   return (
     <div className={styles.card} ref={place}>
       {item.product ? (
-        <ProductTile tile={toNamedColour(item.product)} sizes={cardSizes} largest={420} />
+        <>
+          <ProductTile tile={toNamedColour(item.product)} sizes={cardSizes} largest={420} />
+          <SaveToList id={item.id} name={item.product.name} />
+        </>
       ) : (
         <Gone item={item} />
       )}
     </div>
+  )
+}
+
+/** Offers the named lists, which a signed-in shopper has (decision 0069). */
+function SaveToList({ id, name }: { readonly id: string; readonly name: string }) {
+  const t = useTranslate()
+  if (!useAccount()) return null
+  return (
+    <TextButton
+      className={styles.save}
+      aria-haspopup="dialog"
+      aria-label={t('favourites.lists.addOf', { name })}
+      onClick={() => void openDialog('save-to-list', { id, name })}
+    >
+      {t('favourites.lists.add')}
+    </TextButton>
   )
 }
 

@@ -12,12 +12,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
+import { FavouritesHead } from './favourites-head.tsx'
 import styles from './favourites-page.module.css'
 import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 import { favouritesPageSize, loadFavouritesPage } from './load-favourites-page.ts'
 import { NoFavourites } from './no-favourites.tsx'
 import { SaveToAccount } from './save-to-account.tsx'
-import { ShareFavourites } from './share-favourites.tsx'
 
 /** Shows the favourites of this browser, or of the signed-in shopper (FAV-01, RT-16). */
 export function FavouritesPage() {
@@ -40,10 +40,7 @@ export function FavouritesPage() {
   const count = useFavouritesCount()
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('favourites.titleWithCount', { count: isClosed ? 0 : count })}</h1>
-        {data && count > 0 && !isClosed ? <ShareFavourites /> : null}
-      </header>
+      <FavouritesHead count={isClosed ? 0 : count} isClosed={isClosed} shared={data} />
       {isClosed ? <Notice>{t('favourites.closed')}</Notice> : null}
       {!isClosed && isError ? (
         <Notice tone="negative" actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>

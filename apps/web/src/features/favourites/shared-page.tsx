@@ -12,7 +12,7 @@ import styles from './favourites-page.module.css'
 type Shared = CallReply<'wishlists.sharedFavorites'>
 
 /**
- * Shows a shared list of favourites with the visitor's own favourite buttons (FAV-02). Null means that the link is
+ * Shows a shared list, of favourites or under the name that its owner gave it, with the visitor's own favourite buttons (FAV-02). Null means that the link is
  * not valid.
  */
 export function SharedFavouritesPage({ shared }: { readonly shared: Shared | null }) {
@@ -22,7 +22,9 @@ export function SharedFavouritesPage({ shared }: { readonly shared: Shared | nul
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t(shared ? 'favourites.shared.title' : 'favourites.shared.missing')}</h1>
+        <h1 className={styles.title}>
+          {shared?.name ?? t(shared ? 'favourites.shared.title' : 'favourites.shared.missing')}
+        </h1>
       </header>
       {shared && sold.length > 0 ? (
         <>

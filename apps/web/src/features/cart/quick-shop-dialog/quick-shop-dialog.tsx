@@ -1,10 +1,8 @@
-import type { MessageKey } from '@lacehouse/messages'
-import { Suspense, useState } from 'react'
-import type { CartItem } from '../../../client/cart/cart.ts'
-import { useCart } from '../../../client/cart/use-cart.ts'
-import { formatError } from '../../../components/cart/format-error.ts'
-import { LazyExpressButtons } from '../../../components/express/lazy-express-buttons.ts'
+import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
+import { useState } from 'react'
+import { CompareToggle } from '../../../components/product/compare-toggle.tsx'
 import { priceOfChoice } from '../../../components/product/price-of-choice.ts'
+import { StockNotice } from '../../../components/product/stock-notice/stock-notice.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
@@ -14,104 +12,48 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './quick-shop-dialog.module.css'
+import { QuickShopFooter } from './quick-shop-footer.tsx'
 import { QuickShopColors, QuickShopSizes } from './quick-shop-options.tsx'
-import { changeInCart, type QuickShopArgs, takeChoice } from './take-choice.ts'
-import { useQuickShop } from './use-quick-shop.ts'
+import { type QuickShopArgs, toSubject } from './take-choice.ts'
+import { type QuickShop as Shop, useQuickShop } from './use-quick-shop.ts'
+import { useQuickShopAction } from './use-quick-shop-action.ts'
 
 /**
- * Lets the shopper choose colour and size of a product: to change an item that is in the cart or saved for later, and
- * to pay the cart at once (CART-26, CART-27, PAY-07).
+ * Lets the shopper choose colour and size of a product: to buy it, to change an item that is in the cart or saved for later, and to
+ * pay at once (DLG-18, QS-01, CART-26, CART-27, PAY-07).
  */
 export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
   const t = useTranslate()
-  const inCart = 'item' in args ? args.item : null
-  const item = 'item' in args ? args.item : args.saved
-  const shop = useQuickShop(item.masterId, toChoice(item))
-  const { product, variant, color } = shop
-  const { cart } = useCart()
-  const [isBusy, setBusy] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const isSoldOut = variant?.stockStatus === 'outOfStock' && variant.id !== item.productId
-
-  /** Applies the chosen variant; a refusal is shown at the choice. */
-  async function take<Made>(make: () => Promise<Made>): Promise<Made> {
-    setRefusal(null)
-    try {
-      return await make()
-    } catch (error) {
-      setRefusal(formatError(t, error))
-      throw error
-    }
-  }
-
-  async function update(): Promise<void> {
-    setTried(true)
-    if (!variant || isBusy) return
-    setBusy(true)
-    await take(() => takeChoice(args, variant)).then(
-      () => resolve(),
-      () => setBusy(false),
-    )
-  }
-
+  const subject = toSubject(args)
+  const shop = useQuickShop(subject)
+  const taking = useQuickShopAction({ args, subject, shop, onDone: () => resolve() })
+  const [isAsking, setAsking] = useState(false)
+  const { product, variant } = shop
   const choose = (type: string, value: string) => {
-    setRefusal(null)
+    taking.forget()
     shop.choose(type, value)
   }
-  const picture = product?.images[color]?.[0]
   return (
     <DialogFrame
-      title={t('dialogs.quickShop.title')}
-      footer={
-        <div className={styles.footer}>
-          <Button
-            variant="action"
-            size="large"
-            wide
-            busy={isBusy}
-            disabled={!product || isSoldOut}
-            onClick={() => void update()}
-          >
-            {t(toAction(isSoldOut, inCart === null))}
-          </Button>
-          {cart && variant && inCart && !isSoldOut ? (
-            <Suspense>
-              <LazyExpressButtons
-                cart={cart}
-                isDisabled={isBusy}
-                openCart={() => take(() => changeInCart(inCart, variant))}
-              />
-            </Suspense>
-          ) : null}
-        </div>
-      }
+      title={t(subject.origin === 'product' ? 'dialogs.quickShop.buy' : 'dialogs.quickShop.title')}
+      footer={<QuickShopFooter {...{ args, subject, shop, taking, isAsking }} onAsk={() => setAsking(true)} />}
     >
       {shop.isFailed ? (
         <Notice tone="negative" actions={<Button onClick={shop.retry}>{t('common.retry')}</Button>}>
           {t('dialogs.quickShop.failed')}
         </Notice>
       ) : null}
-      <div className={styles.body} aria-busy={!product}>
-        <div className={styles.head}>
-          <Picture source={picture ? { ...picture, alt: '' } : null} ratio="4 / 5" sizes="7rem" largest={128} />
-          <div className={styles.words}>
-            <h3 className={styles.name}>{item.name}</h3>
-            {product ? (
-              <p role="status">
-                <Price price={priceOfChoice(product, shop.choice)} currency={product.currency} />
-              </p>
-            ) : null}
-          </div>
-        </div>
-        {/* Refusals stand at the choice that they concern. */}
-        {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
+      <div className={styles.body} aria-busy={!product && !shop.isFailed}>
+        <Head shop={shop} name={subject.name} isLinked={subject.origin === 'product'} />
+        {/* Refusals of a change stand at the choice that they concern. */}
+        {taking.refusal && subject.origin !== 'product' ? <Notice tone="negative">{taking.refusal}</Notice> : null}
         {product ? (
           <>
-            <QuickShopColors product={product} chosen={color} onChoose={choose} />
-            <QuickShopSizes product={product} choice={shop.choice} isMissing={isTried && !variant} onChoose={choose} />
+            <QuickShopColors product={product} chosen={shop.color} onChoose={choose} />
+            <QuickShopSizes product={product} choice={shop.choice} isMissing={taking.isMissing} onChoose={choose} />
+            {isAsking && taking.action === 'notifyMe' ? <StockNotice variant={variant} /> : null}
           </>
-        ) : (
+        ) : shop.isFailed ? null : (
           <Skeleton height="16rem" />
         )}
       </div>
@@ -119,10 +61,32 @@ export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
   )
 }
 
-function toAction(isSoldOut: boolean, isSaved: boolean): MessageKey {
-  if (isSoldOut) return 'dialogs.quickShop.soldOut'
-  return isSaved ? 'dialogs.quickShop.updateSaved' : 'dialogs.quickShop.update'
-}
+type HeadProps = { readonly shop: Shop; readonly name: string; readonly isLinked: boolean }
 
-const toChoice = ({ variants }: Pick<CartItem, 'variants'>) =>
-  Object.fromEntries(variants.map(({ type, value }) => [type, value]))
+function Head({ shop: { product, color, choice }, name, isLinked }: HeadProps) {
+  const t = useTranslate()
+  const picture = product?.images[color]?.[0]
+  return (
+    <div className={styles.head}>
+      <Picture source={picture ? { ...picture, alt: '' } : null} ratio="4 / 5" sizes="7rem" largest={128} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        {product ? (
+          <>
+            <p role="status">
+              <Price price={priceOfChoice(product, choice)} currency={product.currency} />
+            </p>
+            {isLinked ? (
+              <div className={styles.ways}>
+                <a className={styles.details} href={product.url + toVariantQuery(choice)}>
+                  {t('dialogs.quickShop.details')}
+                </a>
+                <CompareToggle id={product.id} name={name} />
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
-import { type Choice, colorAttribute } from '@lacehouse/domain/product/product'
+import { type Choice, colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
 import { listMatchingVariants } from '@lacehouse/domain/product/resolve-variant'
 import { listOptionPrices } from '../../../components/product/list-option-prices.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -17,6 +17,7 @@ export function QuickShopColors({ product, chosen, onChoose }: ColorsProps) {
   const t = useTranslate()
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
   const label = options.find(({ value }) => value === chosen)?.label ?? ''
+  if (options.length === 0) return null
   return (
     <fieldset>
       <legend className={styles.legend}>{t('product.color.chosen', { color: label })}</legend>
@@ -60,7 +61,14 @@ export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesPr
   return attributes.map(({ type, label }) => (
     <fieldset key={type} aria-describedby={isMissing ? `${type}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
-      <FieldError id={type} error={isMissing && choice[type] === undefined ? t('product.size.missing') : null} />
+      <FieldError
+        id={type}
+        error={
+          isMissing && choice[type] === undefined
+            ? t(type === sizeAttribute ? 'product.size.missing' : 'product.option.missing', { option: label })
+            : null
+        }
+      />
       <div className={styles.sizes}>
         {listOptionAvailability(product, choice, type).map((offered) => (
           <Size

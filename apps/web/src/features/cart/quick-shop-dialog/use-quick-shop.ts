@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
+import { chooseOnlyOptions, findColor } from '../../../components/product/first-choice.ts'
 import { withStock } from '../../../components/product/use-inventory.ts'
+import type { QuickShopSubject } from './take-choice.ts'
 
 export type QuickShop = {
   readonly product: Product | undefined
@@ -19,8 +21,9 @@ export type QuickShop = {
   readonly choose: (type: string, value: string) => void
 }
 
-/** Loads a product with its current stock, and holds the choice, which begins with the item's variant in the colour of the address. */
-export function useQuickShop(productId: string, initial: Choice): QuickShop {
+/** Loads a product with its current stock, and holds the choice. */
+export function useQuickShop(subject: QuickShopSubject): QuickShop {
+  const { productId } = subject
   const [parameters] = useSearchParams()
   const asked = parameters.get(colorAttribute)
   const { data, isError, refetch } = useQuery(
@@ -28,7 +31,7 @@ export function useQuickShop(productId: string, initial: Choice): QuickShop {
     queryClient,
   )
   const [chosen, setChoice] = useState<Choice | null>(null)
-  const choice = chosen ?? (data ? withAskedColor(data, initial, asked) : initial)
+  const choice = chosen ?? (data ? chooseFirst(data, subject, asked) : subject.choice)
   const color = choice[colorAttribute] ?? ''
   return {
     product: data,
@@ -42,11 +45,21 @@ export function useQuickShop(productId: string, initial: Choice): QuickShop {
   }
 }
 
-/** Begins with the colour of the address where the product has it, and otherwise with the item's own (RT-15). */
-function withAskedColor(product: Product, initial: Choice, asked: string | null): Choice {
-  const colors = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
-  return asked && colors.some(({ value }) => value === asked) ? changeColor(product, initial, asked) : initial
+/**
+ * Begins an item in the colour of the address where the product has it, and otherwise in its own; a product in the colour that was
+ * shown, or else in that of the address (RT-15).
+ */
+function chooseFirst(product: Product, { origin, choice }: QuickShopSubject, asked: string | null): Choice {
+  const own = choice[colorAttribute] ?? null
+  if (origin === 'product') {
+    const color = findColor(product, own ?? asked)
+    return { ...chooseOnlyOptions(product), ...(color && { [colorAttribute]: color }) }
+  }
+  return asked && hasColor(product, asked) ? changeColor(product, choice, asked) : choice
 }
+
+const hasColor = ({ attributes }: Product, color: string): boolean =>
+  attributes.some(({ type, options }) => type === colorAttribute && options.some(({ value }) => value === color))
 
 async function load(productId: string): Promise<Product> {
   const params = { productId }
