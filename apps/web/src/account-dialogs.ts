@@ -2,6 +2,7 @@
 // name adds to it.
 
 export type { EnrolmentArgs } from './features/enrolment/enrolment-dialog/enrolment-dialog.tsx'
+export type { SaveToListArgs } from './features/favourites/save-to-list-dialog/save-to-list-dialog.tsx'
 export type { CancelOrderArgs } from './features/orders/cancel-order-dialog/cancel-order-dialog.tsx'
 export type { ReturnItemsArgs } from './features/orders/return-items-dialog/return-items-dialog.tsx'
 export type { InterestsArgs } from './features/profile/interests-dialog/interests-dialog.tsx'
@@ -35,5 +36,10 @@ export function getEmployeeTerms() {
 export function getEnrolment() {
   return import('./features/enrolment/enrolment-dialog/enrolment-dialog.tsx').then(
     ({ EnrolmentDialog }) => EnrolmentDialog,
+  )
+}
+export function getSaveToList() {
+  return import('./features/favourites/save-to-list-dialog/save-to-list-dialog.tsx').then(
+    ({ SaveToListDialog }) => SaveToListDialog,
   )
 }

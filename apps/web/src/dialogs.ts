@@ -6,6 +6,7 @@ import type {
   InterestsArgs,
   LoyaltySignUpArgs,
   ReturnItemsArgs,
+  SaveToListArgs,
 } from './account-dialogs.ts'
 import type { AccountArgs } from './features/account/account-dialog/account-dialog.tsx'
 import type { AdjustPriceArgs } from './features/cart/adjust-price-dialog/adjust-price-dialog.tsx'
@@ -22,11 +23,13 @@ import type { MenuArgs } from './features/shell/mobile-menu.tsx'
 import type { ChangeStoreArgs, StoreChangedArgs } from './features/stores/change-store-dialog/change-store-dialog.tsx'
 import type { PickupArgs } from './features/stores/pickup-in-store-dialog/pickup-in-store-dialog.tsx'
 import type { ReserveArgs } from './features/stores/reserve-in-store-dialog/reserve-in-store-dialog.tsx'
+import type { FlagReviewArgs, QuestionArgs, WriteReviewArgs } from './review-dialogs.ts'
 import { type DialogProps, defineDialog } from './ui/dialogs/define-dialog.ts'
 
 type Empty = Record<string, never>
 type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
 type AccountDialogs = typeof import('./account-dialogs.ts')
+type ReviewDialogs = typeof import('./review-dialogs.ts')
 type Get<Args, Value, From = DeliveryDialogs> = (from: From) => Promise<ComponentType<DialogProps<Args, Value>>>
 
 /** The dialogs of stores and delivery share their words and one file of imports, which keeps this table small. */
@@ -43,7 +46,15 @@ const defineOfAccount = <Args, Value>(get: Get<Args, Value, AccountDialogs>) =>
     load: () => import('./account-dialogs.ts').then(get),
     place: 'right',
     tall: true,
-    areas: ['account', 'credentials', 'orders', 'profile', 'validation', 'errors'],
+    areas: ['account', 'credentials', 'favourites', 'orders', 'profile', 'validation', 'errors'],
+  })
+
+/** So do those of reviews and questions. */
+const defineOfReviews = <Args, Value = void>(get: Get<Args, Value, ReviewDialogs>) =>
+  defineDialog<Args, Value>({
+    load: () => import('./review-dialogs.ts').then(get),
+    place: 'right',
+    areas: ['reviews', 'cases', 'validation', 'errors'],
   })
 
 /** All dialogs of the shop by name. A dialog's code is fetched when the dialog is first opened. */
@@ -107,10 +118,16 @@ export const dialogs = {
     place: 'right',
     areas: ['dialogs', 'validation', 'errors'],
   }),
+  compare: defineDialog<Empty>({
+    load: () =>
+      import('./features/product/compare-dialog/compare-dialog.tsx').then(({ CompareDialog }) => CompareDialog),
+    place: 'full',
+    areas: ['related'],
+  }),
   'quick-shop': defineDialog<QuickShopArgs>({
     load: () => import('./features/cart/quick-shop-dialog/quick-shop-dialog.tsx').then(({ QuickShop }) => QuickShop),
     place: 'right',
-    areas: ['dialogs', 'product', 'cart', 'errors'],
+    areas: ['dialogs', 'product', 'cart', 'related', 'errors'],
   }),
   'adjust-price': defineDialog<AdjustPriceArgs>({
     load: () =>
@@ -126,6 +143,10 @@ export const dialogs = {
   'cancel-order': defineOfAccount<CancelOrderArgs, true>(({ getCancelOrder }) => getCancelOrder()),
   'return-items': defineOfAccount<ReturnItemsArgs, true>(({ getReturnItems }) => getReturnItems()),
   enrolment: defineOfAccount<EnrolmentArgs, true>(({ getEnrolment }) => getEnrolment()),
+  'save-to-list': defineOfAccount<SaveToListArgs, 'moved' | 'copied'>(({ getSaveToList }) => getSaveToList()),
+  'write-review': defineOfReviews<WriteReviewArgs, string>(({ getWriteReview }) => getWriteReview()),
+  question: defineOfReviews<QuestionArgs, string>(({ getQuestion }) => getQuestion()),
+  'flag-review': defineOfReviews<FlagReviewArgs>(({ getFlagReview }) => getFlagReview()),
   'pay-later': defineDialog<PayLaterArgs>({
     load: () =>
       import('./features/pay-later/pay-later-dialog/pay-later-dialog.tsx').then(({ PayLaterDialog }) => PayLaterDialog),

@@ -15,11 +15,13 @@ export default [
     route('account/orders/:order?', 'routes/account-orders.tsx'),
     route('associate-login', 'routes/associate-login.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
+    route('sign-in', 'routes/sign-in.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('cart/basic', 'routes/basic-cart.tsx'),
+    route('cart/shared', 'routes/shared-cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     ...['favourites', 'favorites'].flatMap((word) => [
       route(word, 'routes/favourites.tsx', { id: `routes/${word}` }),

@@ -1,6 +1,6 @@
 import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { preservedParameters } from '@lacehouse/domain/page/preserved-query'
-import { colorAttribute } from '@lacehouse/domain/product/product'
+import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
 import { formatListingQuery } from '@lacehouse/domain/search/format-listing-query'
 import { listingFacets } from '@lacehouse/domain/search/listing-query'
 import { parseListingQuery } from '@lacehouse/domain/search/parse-listing-query'
@@ -28,6 +28,7 @@ const ofPages: Readonly<Record<string, readonly string[]>> = {
   favourites: ['page'],
   favorites: ['page'],
   'order-confirmation': ['order', 'st', 'action', 'storeContext', 'receipt'],
+  'associate-login': ['st'],
   'confirm-email': ['st'],
   reservation: ['st'],
   'reset-password': ['st'],
@@ -53,8 +54,9 @@ export function toPageQuery(path: string, query: string): URLSearchParams {
 }
 
 function listOwn(pathname: string): readonly string[] {
-  if (parseProductPath(pathname)) return [colorAttribute, 'recipe']
+  if (parseProductPath(pathname)) return [colorAttribute, sizeAttribute, 'recipe']
   if (parseCategoryPath(pathname)) return ofListings
+  if (/\/cart\/shared\/?$/i.test(pathname)) return ['items']
   const [, page = ''] = /^(?:\/[a-z]{2}-[a-z]{2})?\/([^/]+)/i.exec(pathname) ?? []
   return Object.hasOwn(ofPages, page) ? (ofPages[page] ?? []) : []
 }

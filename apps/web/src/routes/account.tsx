@@ -4,6 +4,7 @@ import type { MessageKey } from '@lacehouse/messages'
 import { type ComponentType, Suspense } from 'react'
 import { data } from 'react-router'
 import { cacheable } from '../cacheable.ts'
+import { useWishlist } from '../client/favourites/wishlists-query.ts'
 import { useShop } from '../client/use-shop.ts'
 import type { AddressFormField } from '../components/address/address-fields.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
@@ -54,8 +55,14 @@ const parts = {
     Content: lazyComponent(() => import('../features/profile/addresses-page.tsx').then((part) => part.AddressesPage)),
   },
   payment: {
-    ...{ title: 'account.cards', text: 'profile.cards.text', head: 'seo.payment.title' },
+    ...{ title: 'account.page.payment', text: 'profile.cards.text', head: 'seo.payment.title' },
     Content: lazyComponent(() => import('../features/profile/payment-page.tsx').then((part) => part.PaymentPage)),
+  },
+  lists: {
+    ...{ title: 'account.page.lists', text: 'favourites.lists.text', head: 'seo.lists.title' },
+    Content: lazyComponent(() =>
+      import('../features/favourites/wishlists/wishlists-page.tsx').then((part) => part.WishlistsPage),
+    ),
   },
   loyalty: {
     ...{ title: 'account.page.loyalty', head: 'seo.loyalty.title' },
@@ -89,6 +96,10 @@ const parts = {
 
 const CasePage = lazyComponent(() => import('../features/support-cases/case-page.tsx').then((part) => part.CasePage))
 
+const WishlistPage = lazyComponent(() =>
+  import('../features/favourites/wishlists/wishlist-page.tsx').then((part) => part.WishlistPage),
+)
+
 /** What a mail's link opens without a sign-in. */
 const LinkedSubscriptions = lazyComponent(() =>
   import('../features/profile/linked-subscriptions.tsx').then((part) => part.LinkedSubscriptions),
@@ -99,6 +110,7 @@ export const handle: RouteHandle = {
     'account',
     'profile',
     'credentials',
+    'favourites',
     'orders',
     'payment',
     'privacy',
@@ -112,8 +124,8 @@ export const handle: RouteHandle = {
 /** The page is the same for all visitors, and what is personal is fetched after it; except for the link of a mail, which names its mailbox. */
 export async function loader(args: Route.LoaderArgs) {
   const { part = 'overview' } = args.params
-  const caseNumber = findCaseNumber(args.params)
-  if (!isPart(part) || caseNumber === undefined) throw data(null, { status: 404 })
+  const number = findNumber(args.params)
+  if (!isPart(part) || number === undefined) throw data(null, { status: 404 })
   const { api, site } = getShop(args)
   const query = { form: 'account' } as const
   const { fields } = await api.call('utilities.i18n', { params: { countryCode: site.country }, query })
@@ -122,7 +134,7 @@ export async function loader(args: Route.LoaderArgs) {
   const link = part === 'subscriptions' ? await findSubscriptionLink(args) : null
   if (!link) cacheable(args, { tags: ['content'], ttl: minutes(5) })
   const words = describePrivatePage(args, { title: parts[part].head, description: 'seo.account.description' })
-  return { part, postalCode, link, caseNumber, ...words }
+  return { part, postalCode, link, number, ...words }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -130,11 +142,14 @@ export function action(args: Route.ActionArgs) {
   return changeLinkedSubscriptions(args)
 }
 
-/** Finds the number of the case that the page shows; null for a page without one, undefined for what is no page. */
-const findCaseNumber = ({ part, number }: Route.LoaderArgs['params']): string | null | undefined => {
+/** Finds what a page of one case or one list is about; null for the page of a part, undefined for what is no page. */
+const findNumber = ({ part, number }: Route.LoaderArgs['params']): string | null | undefined => {
   if (number === undefined) return null
+  if (part === 'lists') return listId.test(number) ? number : undefined
   return part === 'cases' ? (parseCaseNumber(number) ?? undefined) : undefined
 }
+
+const listId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const isPart = (part: string): part is keyof typeof parts => Object.hasOwn(parts, part)
 
@@ -142,14 +157,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loader
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate()
-  const { part, postalCode, link, caseNumber } = loaderData
+  const { part, postalCode, link, number } = loaderData
   if (link)
     return (
       <Suspense>
         <LinkedSubscriptions {...link} state={actionData ?? { done: null, linked: link.linked }} />
       </Suspense>
     )
-  if (caseNumber) return <OneCase caseNumber={caseNumber} />
+  if (number) return part === 'lists' ? <OneList listId={number} /> : <OneCase caseNumber={number} />
   const { title, text, under, Content }: Part = parts[part]
   const current = under ?? (part as AccountPageId)
   return (
@@ -172,6 +187,23 @@ function OneCase({ caseNumber }: { readonly caseNumber: string }) {
     >
       <Suspense fallback={<Skeleton height="24rem" />}>
         <CasePage key={caseNumber} caseNumber={caseNumber} />
+      </Suspense>
+    </AccountFrame>
+  )
+}
+
+function OneList({ listId }: { readonly listId: string }) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  const { data } = useWishlist(listId, 1)
+  return (
+    <AccountFrame
+      title={data?.name ?? t('account.page.lists')}
+      current="lists"
+      back={{ href: `/${locale}/account/lists`, label: t('account.page.lists') }}
+    >
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <WishlistPage key={listId} listId={listId} />
       </Suspense>
     </AccountFrame>
   )

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
 import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/associate-login'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
@@ -13,7 +14,8 @@ const AssociatePage = hydrateOnVisible(() =>
 export const handle: RouteHandle = { areas: ['associate', 'account', 'checkout', 'validation', 'errors'] }
 
 export function loader(args: Route.LoaderArgs) {
-  return describePrivatePage(args, { title: 'seo.associate.title', description: 'seo.associate.description' })
+  const words = describePrivatePage(args, { title: 'seo.associate.title', description: 'seo.associate.description' })
+  return { st: getShop(args).url.search.get('st') ?? '', ...words }
 }
 
 /** No one signs in without scripts; the form comes back empty, and the password is in no address. */
@@ -23,6 +25,6 @@ export function action({ params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData as never)
 
-export default function AssociateLogin() {
-  return <AssociatePage />
+export default function AssociateLogin({ loaderData: { st } }: Route.ComponentProps) {
+  return <AssociatePage st={st} />
 }

@@ -1,12 +1,14 @@
 import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
+import { useIsBrowser } from '../client/use-is-browser.ts'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
 import { unpackProduct } from '../features/product/pack-product.ts'
 import type { PickUpFromStore } from '../features/product/pick-up-from-store.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
+import { LateReviews } from '../features/reviews/late-reviews.tsx'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
 import { lazyComponent } from '../hydration/lazy-component.tsx'
@@ -24,6 +26,15 @@ const CustomiserPage = lazyComponent(() =>
 
 const ProductMissing = lazyComponent(() =>
   import('../features/product/product-missing.tsx').then((module) => module.ProductMissing),
+)
+
+const ProductSetPage = lazyComponent(() =>
+  import('../features/product/product-set/product-set-page.tsx').then((module) => module.ProductSetPage),
+)
+
+/** What leads on from a product depends on the browser, and stands below the page. */
+const RelatedProducts = lazy(() =>
+  import('../features/product/related/related-products.tsx').then((module) => ({ default: module.RelatedProducts })),
 )
 
 export const handle: RouteHandle = { areas: ['product'] }
@@ -44,17 +55,34 @@ const pickUp: PickUpFromStore = async (item, options) =>
   (await import('../features/cart/pick-up-item.ts')).pickUpItem(item, options)
 
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { painting } = loaderData
-  const product = useMemo(() => unpackProduct(loaderData.product), [loaderData.product])
+  if (loaderData.set) return <ProductSetPage set={loaderData.set} />
+  return <OneProduct packed={loaderData.product} painting={loaderData.painting} />
+}
+
+type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { readonly set: null }>
+
+function OneProduct({
+  packed,
+  painting,
+}: {
+  readonly packed: Loaded['product']
+  readonly painting: Loaded['painting']
+}) {
+  const product = useMemo(() => unpackProduct(packed), [packed])
+  const isBrowser = useIsBrowser()
   const t = useTranslate()
   const addToCart = useAddToCart()
   const categoryId = product.breadcrumbs.at(-1)?.id
-  const recommendations = (
-    <ProductRecommendations>
-      <ProductCarousel title={t('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
-    </ProductRecommendations>
+  const below = (
+    <>
+      {product.rating ? <LateReviews product={product} /> : null}
+      <ProductRecommendations>
+        <ProductCarousel title={t('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
+      </ProductRecommendations>
+      <Suspense>{isBrowser ? <RelatedProducts product={product} /> : null}</Suspense>
+    </>
   )
-  const shared = { product, addToCart, recommendations }
+  const shared = { product, addToCart, recommendations: below }
   if (painting) return <CustomiserPage key={product.id} painting={painting} {...shared} />
   return <ProductPage key={product.id} pickUp={pickUp} {...shared} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Cart } from '../../client/cart/cart.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaymentMarks } from '../payment/payment-marks.tsx'
@@ -6,8 +7,11 @@ import { ExpressError } from './express-error.tsx'
 import type { ExpressButtonProps } from './express-method.ts'
 import { openPaypal } from './open-paypal.ts'
 
+/** Without a cart, `openCart` begins one. */
+type Props = Omit<ExpressButtonProps, 'cart'> & { readonly cart: Cart | null }
+
 /** Pays the cart on PayPal's page (PAY-07). */
-export function PaypalButton({ cart, isDisabled, openCart }: ExpressButtonProps) {
+export function PaypalButton({ cart, isDisabled, openCart }: Props) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -8,6 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../account/password-field.tsx'
+import { ProviderButtons } from '../account/provider-buttons.tsx'
 import { BirthDateField } from '../date/birth-date-field.tsx'
 import { EmailField } from '../email/email-field.tsx'
 import { toPhoneMask } from '../phone/to-phone-mask.ts'
@@ -22,8 +23,8 @@ type TextName = 'email' | 'firstName' | 'lastName' | 'password' | 'phone'
 export function SignUpForm(props: SignUpFormProps) {
   const t = useTranslate()
   const { site, locale } = useShop()
-  const { values } = props
-  const { errors, refusal, isKnown, isBusy, set, send } = useSignUpForm(props)
+  const { values, identity } = props
+  const { errors, refusal, isKnown, isBusy, set, send, refuse } = useSignUpForm(props)
   const phoneMask = useMemo(() => toPhoneMask(site.country), [site.country])
   const register = (name: TextName) => ({
     name,
@@ -62,7 +63,9 @@ export function SignUpForm(props: SignUpFormProps) {
         <TextField {...register('firstName')} autoComplete="given-name" />
         <TextField {...register('lastName')} autoComplete="family-name" />
       </div>
-      <PasswordField {...register('password')} autoComplete="new-password" hint={t('credentials.passwordHint')} />
+      {identity ? null : (
+        <PasswordField {...register('password')} autoComplete="new-password" hint={t('credentials.passwordHint')} />
+      )}
       {site.features.phoneAtSignUp ? (
         <TextField {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" mask={phoneMask} />
       ) : null}
@@ -71,6 +74,7 @@ export function SignUpForm(props: SignUpFormProps) {
       <Button type="submit" variant="action" size="large" wide busy={isBusy}>
         {t('credentials.signUp.create')}
       </Button>
+      {identity ? null : <ProviderButtons onRefused={refuse} />}
     </form>
   )
 }

@@ -29,7 +29,8 @@ export function toNewAccount(values: SignUpValues, source: SignUpSource) {
   const isMember = values.loyalty === 'true'
   const { leadSource: _, referralCode: __, ...sent } = source
   return {
-    ...{ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), password },
+    ...{ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() },
+    ...(password && { password }),
     ...(birthDate && { birthDate }),
     ...(phone.trim() && { phone: phone.trim() }),
     ...(gender && { gender: gender as NonNullable<Body['gender']> }),

@@ -3,6 +3,7 @@ import { formatDayInput } from '@lacehouse/domain/date/day-input'
 import { isIsoDay } from '@lacehouse/domain/date/iso-day'
 import type { Problem } from '@lacehouse/domain/validation/problem'
 import { type SubmitEvent, useState } from 'react'
+import type { PendingIdentity } from '../../client/account/providers.ts'
 import { readServerDay } from '../../client/account/read-server-day.ts'
 import { enterAccount } from '../../client/account/sign-in.ts'
 import { signUp } from '../../client/account/sign-up.ts'
@@ -19,6 +20,8 @@ type Words = Readonly<Partial<Record<SignUpField, string>>>
 export type SignUpFormProps = {
   readonly values: SignUpValues
   readonly source: SignUpSource
+  /** The identity of a provider that opens the account in the place of a password. */
+  readonly identity?: PendingIdentity
   readonly onValues: (change: (old: SignUpValues) => SignUpValues) => void
   readonly onDone: () => void
   /** Leads to the sign-in with the email that was typed. */
@@ -26,7 +29,7 @@ export type SignUpFormProps = {
 }
 
 /** Checks and sends the sign-up form; its values stay with the caller, so that they outlive a visit of the sign-in (REG-11). */
-export function useSignUpForm({ values, source, onValues, onDone, onSignIn }: SignUpFormProps) {
+export function useSignUpForm({ values, source, identity, onValues, onDone, onSignIn }: SignUpFormProps) {
   const t = useTranslate()
   const { site, locale } = useShop()
   const [errors, setErrors] = useState<Words>({})
@@ -35,7 +38,7 @@ export function useSignUpForm({ values, source, onValues, onDone, onSignIn }: Si
   const [isBusy, setBusy] = useState(false)
 
   const judge = async (): Promise<Words> => {
-    const problems = checkSignUp(values, { site, today: await readServerDay() })
+    const problems = checkSignUp(values, { site, today: await readServerDay(), hasIdentity: identity !== undefined })
     const words = Object.entries(problems).map(([field, problem]) => [field, formatProblem(problem)])
     const isNoDay = values.birthDate !== '' && !isIsoDay(values.birthDate)
     const pattern = t('common.dayPattern')
@@ -71,7 +74,7 @@ export function useSignUpForm({ values, source, onValues, onDone, onSignIn }: Si
       if (Object.keys(wrong).length > 0) return show(form, wrong)
       const { leadSource, referralCode } = source
       const options = { asksCaptcha: site.features.captcha.signUp, leadSource, referralCode }
-      const code = await signUp(toNewAccount(values, source), options)
+      const code = await signUp({ ...toNewAccount(values, source), ...(identity && { identity }) }, options)
       // The account exists now. If its session cannot be opened at once, the shopper signs in with the password.
       await enterAccount(code).then(onDone, () => {
         toasts.add({ title: t('credentials.signUp.isReady'), tone: 'positive', sticky: true })
@@ -81,11 +84,13 @@ export function useSignUpForm({ values, source, onValues, onDone, onSignIn }: Si
       const atFields = findFieldErrors(error, signUpFields)
       setKnown(isApiError(error, 'AUT439', 'PRO400'))
       if (Object.keys(atFields).length > 0) show(form, atFields)
-      else setRefusal(formatError(t, error))
+      else refuse(error)
     } finally {
       setBusy(false)
     }
   }
 
-  return { errors, refusal, isKnown, isBusy, set, send }
+  const refuse = (error: unknown): void => setRefusal(formatError(t, error))
+
+  return { errors, refusal, isKnown, isBusy, set, send, refuse }
 }

@@ -20,9 +20,16 @@ export const accountPages = [
   { id: 'profile', icon: 'user', label: 'account.page.profile', toPath: (locale) => `/${locale}/account/profile` },
   { id: 'security', icon: 'lock', label: 'account.page.security', toPath: (locale) => `/${locale}/account/security` },
   { id: 'addresses', icon: 'map-pin', label: 'account.addresses', toPath: (locale) => `/${locale}/account/addresses` },
-  { id: 'payment', icon: 'credit-card', label: 'account.cards', toPath: (locale) => `/${locale}/account/payment` },
+  {
+    ...{ id: 'payment', icon: 'credit-card', label: 'account.page.payment' },
+    toPath: (locale) => `/${locale}/account/payment`,
+  },
   {
     ...{ id: 'favourites', icon: 'heart', label: 'navigation.favourites', toPath: favouritesPath },
+    isFor: hasFavourites,
+  },
+  {
+    ...{ id: 'lists', icon: 'tag', label: 'account.page.lists', toPath: (locale) => `/${locale}/account/lists` },
     isFor: hasFavourites,
   },
   { id: 'loyalty', icon: 'star', label: 'account.page.loyalty', toPath: (locale) => `/${locale}/account/loyalty` },

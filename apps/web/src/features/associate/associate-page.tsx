@@ -8,21 +8,24 @@ import { Acting } from './acting.tsx'
 import styles from './associate-page.module.css'
 import { AssociateSignIn } from './associate-sign-in.tsx'
 import { CustomerSearch } from './customer-search.tsx'
+import { Handover } from './handover.tsx'
 import { StoreConnection } from './store-connection.tsx'
 
 /** The page of the shop's people: sign-in, the store that they sell in, or the customer whom they help (AUTH-09, ROLE-02). */
-export function AssociatePage() {
+export function AssociatePage({ st }: { readonly st: string }) {
   const t = useTranslate()
   const { locale } = useShop()
   const account = useAccount()
+  const isHandedOver = st !== ''
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('associate.title')}</h1>
-      {account === null ? <AssociateSignIn /> : null}
+      {isHandedOver && !account?.agentName ? <Handover st={st} /> : null}
+      {account === null && !isHandedOver ? <AssociateSignIn /> : null}
       {account?.agentName ? <Acting firstName={account.firstName} /> : null}
-      {account?.consumerType === 'AGENT' ? <CustomerSearch /> : null}
+      {account?.consumerType === 'AGENT' && !isHandedOver ? <CustomerSearch /> : null}
       {isStoreSession(account) ? <StoreConnection /> : null}
-      {account && !account.agentName && !/^(AGENT|STORE_EMPLOYEE)$/.test(account.consumerType) ? (
+      {account && !isHandedOver && !account.agentName && !/^(AGENT|STORE_EMPLOYEE)$/.test(account.consumerType) ? (
         <Notice
           title={t('associate.noStaff.title')}
           actions={<LinkButton href={`/${locale}/account`}>{t('associate.noStaff.account')}</LinkButton>}

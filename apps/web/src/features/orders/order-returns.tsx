@@ -25,10 +25,11 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
               </strong>
             </p>
             <ul>
-              {items.map(({ itemId, qty, reason }) => (
+              {items.map(({ itemId, qty, reason, exchange }) => (
                 <li key={itemId}>
                   {t('orders.refunds.item', { name: nameOf(itemId), count: qty })}
                   <span className={styles.quiet}> · {t(`orders.return.reason.${reason}`)}</span>
+                  {exchange ? <Exchange exchange={exchange} isRefunded={receivedAt !== undefined} /> : null}
                 </li>
               ))}
             </ul>
@@ -42,7 +43,7 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
                 <div>
                   <DownloadButton
                     size="small"
-                    name={t('orders.returns.labelOf', { number })}
+                    name={t(way === 'store' ? 'orders.returns.codeOf' : 'orders.returns.labelOf', { number })}
                     download={() => downloadLabel(order.orderNumber, returnId)}
                   >
                     {t(way === 'store' ? 'orders.returns.code' : 'orders.returns.label')}
@@ -54,5 +55,27 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
         ))}
       </ol>
     </section>
+  )
+}
+
+type ExchangeProps = {
+  readonly exchange: NonNullable<OrderRecord['returns'][number]['items'][number]['exchange']>
+  /** Whether the goods have arrived, so that a size that is held no more was refunded. */
+  readonly isRefunded: boolean
+}
+
+/** Says how far the other size is, with its parcel. */
+function Exchange({ exchange: { size, state, tracking }, isRefunded }: ExchangeProps) {
+  const t = useTranslate()
+  if (state === 'released' && isRefunded) return null
+  return (
+    <p>
+      <span>{t(`orders.exchange.${state}`, { size })}</span>{' '}
+      {tracking ? (
+        <a href={tracking.url} target="_blank" rel="noreferrer">
+          {tracking.carrier} {tracking.number}
+        </a>
+      ) : null}
+    </p>
   )
 }

@@ -28,14 +28,24 @@ const preview = {
   payments: [{ code: 'CREDIT_CARD', label: 'Card', amount: 129.9, additionalData: { brand: 'visa', last4: '4242' } }],
 }
 
-type Sent = { returnId: string; items: { itemId: string; qty: number; reason: string }[]; way: string; parcels: number }
+const sizes = [
+  { variantId: 'court-10', size: '10', isAvailable: true },
+  { variantId: 'court-11', size: '11', isAvailable: false },
+]
+
+type Sent = {
+  returnId: string
+  items: { itemId: string; qty: number; reason: string; exchangeVariantId?: string }[]
+  way: string
+  parcels: number
+}
 
 /** Shows the dialog of an order; its registrations are answered by the reply. */
 async function show(
   reply: () => Response = () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
 ) {
   const sent: Sent[] = []
-  const previewed: { itemId: string; qty: number }[][] = []
+  const previewed: { itemId: string; qty: number; isExchange?: boolean }[][] = []
   const resolve = vi.fn()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -48,6 +58,7 @@ async function show(
       previewed.push(JSON.parse(String(init?.body)).items)
       return Response.json(preview)
     }
+    if (path.includes('/sizes')) return Response.json({ items: [{ itemId: 'shoes', sizes }] })
     return Response.json(path.includes('/purchase/') ? record : { consumerType: 'GUEST', expiresIn: 900 })
   })
   await showInShop(
@@ -116,4 +127,30 @@ test('a label that could not be made can be asked for again, under the same id [
   await expect.poll(() => resolve.mock.calls.length).toBe(1)
   expect(sent[0]).toEqual(sent[1])
   expect(sent[0]).toMatchObject({ way: 'store', parcels: 1 })
+})
+
+test('another size is chosen in the place of the refund, and one that is sold out cannot be [ACC-08]', async () => {
+  const { sent, previewed, resolve } = await show()
+  await page.getByRole('checkbox', { name: 'Court' }).click()
+  await reasonOf('Court').selectOptions('too_small')
+  const choice = page.getByRole('combobox', { name: words('orders.return.exchange.of', { name: 'Court' }) })
+  await expect.element(choice).toHaveValue('')
+  const soldOut = page.getByRole('option', { name: words('orders.return.exchange.soldOut', { size: '11' }) })
+  await expect.element(soldOut).toBeDisabled()
+  await choice.selectOptions('court-10')
+  await expect.element(page.getByText(words('orders.return.exchange.nothingBack'))).toBeVisible()
+  await expect.element(page.getByText(words('orders.return.exchange.note'))).toBeVisible()
+  await expect.poll(() => previewed.at(-1)).toEqual([{ itemId: 'shoes', qty: 2, isExchange: true }])
+  await confirm(2).click()
+  await expect.poll(() => resolve.mock.calls.length).toBe(1)
+  expect(sent[0]?.items).toEqual([{ itemId: 'shoes', qty: 2, reason: 'too_small', exchangeVariantId: 'court-10' }])
+})
+
+test('an item without another size has no choice of one [ACC-08]', async () => {
+  await show()
+  await page.getByRole('checkbox', { name: 'Tee' }).click()
+  await expect.element(reasonOf('Tee')).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: words('orders.return.exchange.of', { name: 'Tee' }) }))
+    .not.toBeInTheDocument()
 })

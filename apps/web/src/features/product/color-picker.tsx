@@ -1,14 +1,16 @@
 import type { Product } from '@lacehouse/contracts'
-import { colorAttribute } from '@lacehouse/domain/product/product'
+import { type Choice, colorAttribute } from '@lacehouse/domain/product/product'
+import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './color-picker.module.css'
 
-type Props = { readonly product: Product; readonly chosen: string }
+type Props = { readonly product: Product; readonly choice: Choice }
 
 /** Shows the colours, each a link to this page in that colour; other choices stay. */
-export function ColorPicker({ product, chosen }: Props) {
+export function ColorPicker({ product, choice }: Props) {
   const t = useTranslate()
+  const chosen = choice[colorAttribute]
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
   const label = options.find(({ value }) => value === chosen)?.label ?? ''
   if (options.length === 0) return null
@@ -26,7 +28,7 @@ export function ColorPicker({ product, chosen }: Props) {
               <li key={option.value}>
                 <a
                   className={styles.color}
-                  href={`?color=${encodeURIComponent(option.value)}`}
+                  href={toVariantQuery({ ...choice, [colorAttribute]: option.value })}
                   aria-label={name}
                   aria-current={option.value === chosen ? 'true' : undefined}
                   data-sold-out={option.available ? undefined : true}

@@ -1,9 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
+import { chooseOnlyOptions, findColor } from '../../components/product/first-choice.ts'
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
+import { toProductOffer } from '../../components/product/product-offer.ts'
 import { withStock } from '../../components/product/use-inventory.ts'
-import { toProductOffer } from './product-offer.ts'
-import { chooseOnlyOptions, findColor } from './use-product-choice.ts'
+import { findSize } from './use-product-choice.ts'
 
 const option = (value: string, available = true) => ({
   id: value,
@@ -37,6 +38,11 @@ test('the colour of the address is shown, and without one the first that is avai
   expect(findColor(product, 'sand')).toBe('sand')
   expect(findColor(product, null)).toBe('ink')
   expect(findColor(product, 'purple')).toBe('ink')
+})
+
+test('the size of the address is chosen where the product has it [CAT-05]', () => {
+  expect(findSize(product, '10')).toEqual({ size: '10' })
+  expect([findSize(product, '77'), findSize(product, null)]).toEqual([{}, {}])
 })
 
 test('an attribute with a single option is chosen already [CAT-06]', () => {

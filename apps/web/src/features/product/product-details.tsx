@@ -1,18 +1,20 @@
 import type { Product } from '@lacehouse/contracts'
+import { RichText } from '../../blocks/rich-text/rich-text.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Accordion } from '../../ui/accordion.tsx'
+import { CompareOffer } from './compare-offer.tsx'
 import styles from './product-details.module.css'
 import { ShareButton } from './share-button.tsx'
 
 /** Shows description, materials and care, measurements, and the responsible company (GPSR art. 19). */
 export function ProductDetails({ product }: { readonly product: Product }) {
   const t = useTranslate()
-  const { description, details, modelMeasurements, manufacturer, id, name } = product
+  const { description, richDescription, details, modelMeasurements, manufacturer, id, name } = product
   return (
     <div className={styles.details}>
       <div>
         <Accordion title={t('product.description')} open>
-          <p>{description}</p>
+          {richDescription ? <RichText html={richDescription} /> : <p>{description}</p>}
         </Accordion>
         {details.map(({ title, items }) => (
           <Accordion key={title} title={title}>
@@ -38,6 +40,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
       </div>
       <div className={styles.end}>
         <p className={styles.number}>{t('product.number', { id })}</p>
+        <CompareOffer id={id} name={name} />
         <ShareButton name={name} />
       </div>
     </div>

@@ -6,16 +6,17 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import styles from './product-heading.module.css'
 
 type Props = { readonly product: Product; readonly choice: Choice }
 
-/** Shows badges, name and price, with the required notes on a reduced price (CAT-09). */
+/** Shows badges, name, rating and price, with the required notes on a reduced price (CAT-09). */
 export function ProductHeading({ product, choice }: Props) {
   const t = useTranslate()
-  const { amount } = useFormat()
+  const { amount, number } = useFormat()
   const { site, locale } = useShop()
-  const { badge, eyebrow, name, price, currency } = product
+  const { badge, eyebrow, name, price, currency, rating } = product
   const lowest = price.historicBestPrice
   return (
     <header className={styles.heading}>
@@ -26,6 +27,15 @@ export function ProductHeading({ product, choice }: Props) {
         </p>
       ) : null}
       <h1 className={styles.name}>{name}</h1>
+      {rating?.average ? (
+        <a className={styles.rating} href="#reviews" data-native>
+          <Stars
+            value={rating.average}
+            label={t('product.rating', { average: number(rating.average), count: rating.count })}
+          />
+          <span aria-hidden>{`${number(rating.average)} (${number(rating.count)})`}</span>
+        </a>
+      ) : null}
       <div className={styles.price} role="status">
         <Price price={priceOfChoice(product, choice)} currency={currency} size="large" showPercent />
       </div>

@@ -1,23 +1,29 @@
 import type { Product } from '@lacehouse/contracts'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
+import { useIsBrowser } from '../../client/use-is-browser.ts'
+import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
+import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { isFootwear } from './is-footwear.ts'
 import { LatePickupOffer } from './late-pickup-offer.ts'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
-import { ProductDetails } from './product-details.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import styles from './product-page.module.css'
 import { ProductPayments } from './product-payments.tsx'
-import { StockNotice } from './stock-notice/stock-notice.tsx'
 import { useBuying } from './use-buying.ts'
 import { useProductChoice } from './use-product-choice.ts'
+
+/** Shows itself once the button of the page is out of view, which only scripts know. */
+const BuyBar = lazy(() => import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })))
+
+/** Its accordions work without a script. */
+const ProductDetails = hydrateOnVisible(() => import('./product-details.tsx').then((module) => module.ProductDetails))
 
 type Props = {
   readonly product: Product
@@ -27,11 +33,10 @@ type Props = {
   readonly recommendations?: ReactNode
 }
 
-/** Says whether the choice, or the whole product, is sold out. */
-
 /** Shows one product: pictures, price, colours, sizes and the button to buy it (CAT-05). */
 export function ProductPage({ product: loaded, addToCart, pickUp, recommendations }: Props) {
   const product = useLiveProduct(loaded)
+  const isBrowser = useIsBrowser()
   const chosen = useProductChoice(product)
   const configuration = useRef<ProductConfiguration | null>({})
   const buying = useBuying({ product, chosen, addToCart, configuration })
@@ -59,7 +64,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
         </div>
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} />
-          <ColorPicker product={product} chosen={chosen.color} />
+          <ColorPicker product={product} choice={chosen.choice} />
           <ProductForm
             product={product}
             chosen={chosen}
@@ -76,7 +81,11 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
         </div>
       </div>
       {recommendations}
-      {product.isRobisOnly ? null : <BuyBar product={product} choice={chosen.choice} buying={buying} main={button} />}
+      {isBrowser && !product.isRobisOnly ? (
+        <Suspense>
+          <BuyBar product={product} choice={chosen.choice} buying={buying} main={button} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

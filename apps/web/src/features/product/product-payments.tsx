@@ -11,6 +11,9 @@ import type { Buying } from './use-buying.ts'
 const PayLaterMessage = hydrateOnVisible(() =>
   import('../../components/express/pay-later-message.tsx').then((module) => module.PayLaterMessage),
 )
+const PointsToEarn = hydrateOnVisible(() =>
+  import('../../components/loyalty/points-to-earn.tsx').then((module) => module.PointsToEarn),
+)
 const PayFromProduct = lazy(() =>
   loadWithMessages(
     () => import('../../components/express/pay-from-product.tsx').then((module) => module.PayFromProduct),
@@ -20,7 +23,7 @@ const PayFromProduct = lazy(() =>
 
 type Props = { readonly product: Product; readonly choice: Choice; readonly buying: Buying }
 
-/** Offers payment over time and by the browser's wallet (PAY-06, PAY-08). */
+/** Offers payment over time and by the browser's wallet, and says which points the choice earns (PAY-06, PAY-08, LOY-01). */
 export function ProductPayments({ product, choice, buying }: Props) {
   const { features } = useShop().site
   const [hasWallet, setHasWallet] = useState(false)
@@ -33,11 +36,14 @@ export function ProductPayments({ product, choice, buying }: Props) {
   const { state } = buying.offer
   const canBuy = state === 'inStock' || state === 'lowStock'
   const { lowCurrent } = priceOfChoice(product, choice)
+  // The colour decides the price, and a colour is always chosen.
+  const points = product.variants.find(({ attributes }) => attributes.color === choice.color)?.price.points
   return (
     <>
       {features.klarna && !isSoldOut(buying.offer) ? (
         <PayLaterMessage amount={lowCurrent} currency={product.currency} area="product" />
       ) : null}
+      {points ? <PointsToEarn points={points} area="product" /> : null}
       {features.applePay && hasWallet && canBuy ? (
         <Suspense>
           <PayFromProduct price={lowCurrent} currency={product.currency} toItem={buying.toItem} />

@@ -19,25 +19,40 @@ type Props = { readonly product: Product; readonly chosen: ProductChoice; readon
 /** Shows all choices but the colour, above all sizes, each with its stock, and its price where the prices differ (CAT-05, CAT-06). */
 export function SizePicker({ product, chosen, buying }: Props) {
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
+  const asked = attributes.find(({ type }) => chosen.choice[type] === undefined)
   return attributes.map((attribute) => (
-    <AttributePicker key={attribute.type} attribute={attribute} product={product} chosen={chosen} buying={buying} />
+    <AttributePicker
+      key={attribute.type}
+      attribute={attribute}
+      product={product}
+      chosen={chosen}
+      buying={buying}
+      isAsked={attribute === asked}
+      isLast={attribute === attributes.at(-1)}
+    />
   ))
 }
 
-type AttributeProps = Props & { readonly attribute: Product['attributes'][number] }
+type AttributeProps = Props & {
+  readonly attribute: Product['attributes'][number]
+  /** Whether it is the first that is still to be chosen, which a try to buy leads to. */
+  readonly isAsked: boolean
+  readonly isLast: boolean
+}
 
-function AttributePicker({ attribute, product, chosen, buying }: AttributeProps) {
+function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }: AttributeProps) {
   const t = useTranslate()
   const { type, label } = attribute
   const offered = listOptionAvailability(product, chosen.choice, type)
   const prices = listOptionPrices(product, chosen.choice, type)
   const isSize = type === sizeAttribute
   const lost = isSize && chosen.lostSize ? nameOf(attribute, chosen.lostSize) : null
-  const error = buying.isSizeMissing && chosen.choice[type] === undefined ? t('product.size.missing') : null
+  const isMissing = buying.isSizeMissing && chosen.choice[type] === undefined
+  const error = isMissing ? t(isSize ? 'product.size.missing' : 'product.option.missing', { option: label }) : null
   return (
     <fieldset
       className={styles.sizes}
-      ref={isSize ? buying.sizes : undefined}
+      ref={isAsked ? buying.sizes : undefined}
       aria-describedby={error ? `${type}-error` : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
@@ -69,9 +84,9 @@ function AttributePicker({ attribute, product, chosen, buying }: AttributeProps)
         <p className={styles.hint} role="status">
           {t('product.size.keepMissing', { size: lost })}
         </p>
-      ) : (
+      ) : isLast ? (
         <LowStock product={product} chosen={chosen} />
-      )}
+      ) : null}
     </fieldset>
   )
 }

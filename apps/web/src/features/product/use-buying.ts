@@ -1,13 +1,14 @@
 import type { Product } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
+import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../client/account/use-account.ts'
 import type { ApiError } from '../../client/api/api-error.ts'
 import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import type { ItemInput } from '../../client/cart/cart.ts'
-import { toProductOffer } from './product-offer.ts'
+import { toProductOffer } from '../../components/product/product-offer.ts'
+import { useServerClock } from '../../components/product/use-server-clock.ts'
 import type { ProductChoice } from './use-product-choice.ts'
-import { useServerClock } from './use-server-clock.ts'
 
 export type Buying = {
   readonly offer: ReturnType<typeof toProductOffer>
@@ -63,7 +64,7 @@ export function useBuying({ product, chosen, addToCart, configuration, isEdit = 
       setTries((old) => old + 1)
       return null
     }
-    if (variant) return { ...toItemInput(product, chosen.color, variant.id), ...configuration.current }
+    if (variant) return { ...toItemInput(product, chosen, variant.id), ...configuration.current }
     setHasTried(true)
     sizes.current?.querySelector('input')?.focus({ preventScroll: true })
     sizes.current?.scrollIntoView({ block: 'center' })
@@ -95,7 +96,7 @@ export function useBuying({ product, chosen, addToCart, configuration, isEdit = 
   }
 }
 
-function toItemInput({ url, images }: Product, color: string, variantId: string): ItemInput {
-  const pdpUrl = `${url}?color=${encodeURIComponent(color)}`
+function toItemInput({ url, images }: Product, { color, choice }: ProductChoice, variantId: string): ItemInput {
+  const pdpUrl = url + toVariantQuery(choice)
   return { productId: variantId, qty: 1, pdpUrl, productImageURL: images[color]?.[0]?.url ?? '' }
 }

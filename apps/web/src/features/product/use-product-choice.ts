@@ -1,8 +1,9 @@
 import type { Product } from '@lacehouse/contracts'
-import { type Choice, colorAttribute, type Variant } from '@lacehouse/domain/product/product'
+import { type Choice, colorAttribute, sizeAttribute, type Variant } from '@lacehouse/domain/product/product'
 import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { chooseOnlyOptions, findColor } from '../../components/product/first-choice.ts'
 
 export type ProductChoice = {
   readonly choice: Choice
@@ -15,33 +16,39 @@ export type ProductChoice = {
 }
 
 /**
- * Holds the choice of a product: the colour is in the address, all else in the page. Another colour keeps the other
- * choices where it has them.
+ * Holds the choice of a product, which begins with colour and size of the address. The colour is read from there, and the size is
+ * written to it. Another colour keeps the other choices where it has them.
  */
 export function useProductChoice(product: Product): ProductChoice {
   const [parameters] = useSearchParams()
   const color = findColor(product, parameters.get(colorAttribute))
-  const [others, setOthers] = useState<Choice>(() => chooseOnlyOptions(product))
+  const [others, setOthers] = useState<Choice>(() => ({
+    ...chooseOnlyOptions(product),
+    ...findSize(product, parameters.get(sizeAttribute)),
+  }))
   const choice = changeColor(product, others, color)
   const lost = Object.keys(others).find((type) => choice[type] === undefined)
   return {
     choice,
     color,
     variant: resolveVariant(product, choice),
-    choose: (type, value) => setOthers({ ...others, [type]: value }),
+    choose: (type, value) => {
+      setOthers({ ...others, [type]: value })
+      if (type === sizeAttribute) writeSize(value)
+    },
     lostSize: lost ? (others[lost] ?? null) : null,
   }
 }
 
-/** Finds the colour of the address, or the first available one; an unknown colour counts as none. */
-export function findColor({ attributes }: Pick<Product, 'attributes'>, wanted: string | null): string {
-  const colors = attributes.find(({ type }) => type === colorAttribute)?.options ?? []
-  const named = colors.find(({ value }) => value === wanted)
-  return (named ?? colors.find(({ available }) => available) ?? colors[0])?.value ?? ''
+/** Reads the size of the address; one that the product does not have counts as none. */
+export function findSize({ attributes }: Pick<Product, 'attributes'>, wanted: string | null): Choice {
+  const sizes = attributes.find(({ type }) => type === sizeAttribute)?.options ?? []
+  return sizes.some(({ value }) => value === wanted) ? { [sizeAttribute]: wanted ?? undefined } : {}
 }
 
-/** Chooses the attributes that have a single option. */
-export function chooseOnlyOptions({ attributes }: Pick<Product, 'attributes'>): Choice {
-  const single = attributes.filter(({ type, options }) => type !== colorAttribute && options.length === 1)
-  return Object.fromEntries(single.map(({ type, options }) => [type, options[0]?.value]))
+/** Keeps the size in the address, so that a reload or a shared link opens this very variant; the page itself stays. */
+function writeSize(size: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set(sizeAttribute, size)
+  history.replaceState(history.state, '', address)
 }

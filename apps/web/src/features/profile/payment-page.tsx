@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './account-page.module.css'
+import { GiftCardsPart } from './gift-cards-part.tsx'
 import { NewCard } from './new-card.tsx'
 import { SavedCard } from './saved-card.tsx'
 
@@ -16,8 +17,18 @@ function isOwnDocument(): boolean {
   return entry === undefined || new URL(entry.name).pathname === location.pathname
 }
 
-/** The page of the saved cards: add one, make one the main card, remove one (ACC-04). */
+/** The page of the saved cards and of the gift cards (ACC-04). */
 export function PaymentPage() {
+  return (
+    <>
+      <SavedCards />
+      <GiftCardsPart />
+    </>
+  )
+}
+
+/** The saved cards: add one, make one the main card, remove one. */
+function SavedCards() {
   const t = useTranslate()
   const { cards, isLoaded, retry } = useSavedCards()
   const list = useRef<HTMLElement>(null)

@@ -1,7 +1,11 @@
 import type { Product } from '@lacehouse/contracts'
 
 type Crumb = { readonly name: string; readonly url: string }
-type Offered = Pick<Product, 'name' | 'id' | 'brand' | 'description' | 'price' | 'currency' | 'variants' | 'images'>
+type Offered = Pick<
+  Product,
+  'name' | 'id' | 'brand' | 'description' | 'price' | 'currency' | 'variants' | 'images' | 'rating'
+>
+type ProductPage = { readonly origin: string; readonly canonical: string }
 
 /** Maps breadcrumbs to structured data. */
 export function toBreadcrumbData(crumbs: readonly Crumb[], origin: string): object {
@@ -38,9 +42,9 @@ export function toWebsiteData(name: string, home: string): object {
   }
 }
 
-/** Maps a product to structured data with price and availability. */
-export function toProductData(product: Offered, { origin, canonical }: { origin: string; canonical: string }): object {
-  const { name, id, brand, description, price, currency, variants, images } = product
+/** Maps a product to structured data with price, availability and rating. The reviews come after the page, so that they are not listed here. */
+export function toProductData(product: Offered, { origin, canonical }: ProductPage): object {
+  const { name, id, brand, description, price, currency, variants, images, rating } = product
   const pictures = Object.values(images)[0] ?? []
   const isAvailable = variants.some(({ stockStatus }) => stockStatus !== 'outOfStock')
   const shared = {
@@ -55,7 +59,11 @@ export function toProductData(product: Offered, { origin, canonical }: { origin:
     sku: id,
     description,
     brand: { '@type': 'Brand', name: brand },
-    image: pictures.map(({ url }) => `${origin}${url}-1200.jpg`),
+    // A search engine shows one of them, and the page's weight has a budget.
+    image: pictures.slice(0, 1).map(({ url }) => `${origin}${url}-1200.jpg`),
+    ...(rating?.average && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    }),
     offers:
       price.lowCurrent === price.highCurrent
         ? { '@type': 'Offer', ...shared, price: price.lowCurrent }

@@ -4,19 +4,19 @@ import {
   type WarrantyValues,
   warrantyFields,
 } from '@lacehouse/domain/support-cases/check-warranty'
-import type { WarrantyFault, WarrantyRemedy } from '@lacehouse/domain/support-cases/support-case'
+import { mostCasePhotos, type WarrantyFault, type WarrantyRemedy } from '@lacehouse/domain/support-cases/support-case'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useProfile } from '../../client/account/profile-query.ts'
 import { useAccount } from '../../client/account/use-account.ts'
 import { isApiError } from '../../client/api/api-error.ts'
 import { type FieldErrors, findFieldErrors } from '../../client/api/find-field-errors.ts'
 import { getCaptcha } from '../../client/captcha/get-captcha.ts'
-import { type FaultReport, reportFault } from '../../client/support-cases/report-fault.ts'
+import { addPhoto, type FaultReport, reportFault } from '../../client/support-cases/report-fault.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { formatError } from '../../components/cart/format-error.ts'
+import { usePhotos } from '../../components/photos/use-photos.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import type { FaultyOrder } from './faulty-order.ts'
-import { usePhotos } from './use-photos.ts'
 
 const empty = { itemId: '', fault: '', message: '', remedy: '', name: '', phone: '' }
 const shown = [...warrantyFields, 'photoIds'] as const
@@ -54,7 +54,7 @@ export function useWarrantyForm(order: FaultyOrder, onReported: (reported: Repor
     ...{ email: own?.email ?? order.email, orderNumber: order.orderNumber },
     ...(order.items.length === 1 && { itemId: order.items[0]?.id ?? '' }),
   }
-  const photos = usePhotos()
+  const photos = usePhotos({ most: mostCasePhotos, send: addPhoto })
   const [typed, setTyped] = useState<Partial<WarrantyValues>>({})
   const [errors, setErrors] = useState<Words>({})
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 type Change = { readonly currentUrl: URL; readonly nextUrl: URL; readonly defaultShouldRevalidate: boolean }
 
-/** Says whether a navigation needs the loader: another colour or design of a product does not. */
+/** Says whether a navigation needs the loader: another colour, size or design of a product does not. */
 export function isOtherPage({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean {
   return withoutLook(currentUrl) === withoutLook(nextUrl) && currentUrl.search !== nextUrl.search
     ? false
@@ -10,6 +10,7 @@ export function isOtherPage({ currentUrl, nextUrl, defaultShouldRevalidate }: Ch
 function withoutLook({ pathname, search }: URL): string {
   const query = new URLSearchParams(search)
   query.delete('color')
+  query.delete('size')
   query.delete('recipe')
   return `${pathname}?${query}`
 }

@@ -3,20 +3,24 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 import { packProduct } from '../../features/product/pack-product.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
 import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { findPainting } from './find-painting.ts'
+import { loadProductSet } from './load-product-set.ts'
 import { throwMissing } from './throw-missing.ts'
 
-/** Loads a product's page by any of its addresses (RT-02, RT-04). */
+/** Loads the page of a product, or of a set of products, by any of its addresses (RT-02, RT-04). */
 export async function loadProduct(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
-  const product = await api
-    .call('products.details', { params: { productId: id } })
-    .catch(throwMissing('ORD404', 'API400'))
+  const product = await api.call('products.details', { params: { productId: id } }).catch((error: unknown) => {
+    if (isApiError(error, 'ORD404')) return null
+    return throwMissing('API400')(error)
+  })
+  if (!product) return loadProductSet(args, id)
   cacheable(args, { tags: [`product:${product.id}`, 'product'], ttl: minutes(5) })
   const painting = product.productType === 'customs' ? await findPainting(args, product.id) : null
   const t = getTranslate(args)
@@ -35,7 +39,7 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
       toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
     ],
   })
-  return { product: packProduct(product), painting, seo }
+  return { product: packProduct(product), painting, set: null, seo }
 }
 
 const toProductPath = (id: string, slug: string | null, locale: string) => slug && productPath(locale, slug, id)

@@ -97,6 +97,7 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
       email={values.email}
       orderNumber={args.orderNumber}
       isKnown={isKnown}
+      isAgain={args.isAgain ?? false}
       onEmail={setEmail}
       onDone={finish}
       onForgot={() => goTo('forgot-password')}

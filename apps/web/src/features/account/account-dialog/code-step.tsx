@@ -2,12 +2,12 @@ import type { PendingCode } from '../../../client/account/pending-code.ts'
 import type { SignedIn } from '../../../client/account/sign-in.ts'
 import { requestSignInCode, signInByCode } from '../../../client/account/sign-in-by-code.ts'
 import { useShop } from '../../../client/use-shop.ts'
+import { announceSignIn } from '../../../components/account/announce-sign-in.ts'
 import { CodeForm, OtherWay } from '../../../components/account/code-form.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './account-dialog.module.css'
-import { announceSignIn } from './announce-sign-in.ts'
 
 type Props = {
   readonly pending: PendingCode

@@ -1,6 +1,8 @@
 import type { SignedIn } from '../../../client/account/sign-in.ts'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { useShop } from '../../../client/use-shop.ts'
+import { announceSignIn } from '../../../components/account/announce-sign-in.ts'
+import { ProviderButtons } from '../../../components/account/provider-buttons.tsx'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { EmailField } from '../../../components/email/email-field.tsx'
 import { useEmailForm } from '../../../components/email/use-email-form.ts'
@@ -10,7 +12,6 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import styles from './account-dialog.module.css'
-import { announceSignIn } from './announce-sign-in.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Props = {
@@ -38,6 +39,8 @@ export function LookUpStep({ email, orderNumber, onEmail, onPassword, onKnown, o
     },
   })
 
+  const refuse = (refusal: unknown): void => setRefused(formatError(t, refusal))
+
   return (
     <DialogFrame title={t('credentials.lookUp.title')}>
       <form className={styles.form} onSubmit={send} noValidate aria-label={t('credentials.lookUp.title')}>
@@ -54,11 +57,12 @@ export function LookUpStep({ email, orderNumber, onEmail, onPassword, onKnown, o
             onDone(signedIn)
             announceSignIn({ t, locale }, signedIn)
           }}
-          onRefused={(refusal) => setRefused(formatError(t, refusal))}
+          onRefused={refuse}
         />
         <p>
           <TextButton onClick={onPassword}>{t('credentials.lookUp.password')}</TextButton>
         </p>
+        <ProviderButtons orderNumber={orderNumber} onRefused={refuse} />
       </form>
     </DialogFrame>
   )

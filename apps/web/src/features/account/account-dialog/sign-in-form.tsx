@@ -3,7 +3,9 @@ import type { PendingCode } from '../../../client/account/pending-code.ts'
 import { type SignedIn, signIn } from '../../../client/account/sign-in.ts'
 import { requestSignInCode } from '../../../client/account/sign-in-by-code.ts'
 import { useShop } from '../../../client/use-shop.ts'
+import { announceSignIn } from '../../../components/account/announce-sign-in.ts'
 import { PasswordField } from '../../../components/account/password-field.tsx'
+import { ProviderButtons } from '../../../components/account/provider-buttons.tsx'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { EmailField } from '../../../components/email/email-field.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -12,7 +14,6 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import styles from './account-dialog.module.css'
-import { announceSignIn } from './announce-sign-in.ts'
 import { checkSignIn, findRefusedField, type SignInField } from './check-sign-in.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -22,6 +23,8 @@ type Props = {
   readonly onDone: (signedIn: SignedIn) => void
   /** Says that the email was found to have an account. */
   readonly isKnown?: boolean
+  /** Signs in once more, where the page has to stay: a provider would lead away from it. */
+  readonly isAgain?: boolean
   /** Tells the email as it is typed, which the other steps keep. */
   readonly onEmail: (email: string) => void
   readonly onForgot: () => void
@@ -33,7 +36,7 @@ type Props = {
 type Way = 'password' | 'code'
 
 /** Asks for email and password. A wrong value is reported at its field, a refused sign-in above the form (VAL-09, AUTH-07). */
-export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, ...steps }: Props) {
+export function SignInForm({ email = '', orderNumber, isKnown = false, isAgain = false, onDone, ...steps }: Props) {
   const t = useTranslate()
   const { locale, site } = useShop()
   const [values, setValues] = useState({ email, password: '' })
@@ -131,6 +134,7 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, onDone, .
           {t('credentials.code.link')}
         </Button>
         <PasskeyButton orderNumber={orderNumber} onSignedIn={finish} onRefused={showRefusal} />
+        {isAgain ? null : <ProviderButtons orderNumber={orderNumber} onRefused={showRefusal} />}
       </form>
       <div className={styles.other}>
         <p>{t('credentials.signUp.new')}</p>

@@ -26,12 +26,19 @@ function listen({ isConfirmed = false, change = Response.json({ endedSessions: 2
     if (method !== 'GET' && path.startsWith('/consumers-v3'))
       sent.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : null })
     if (path.endsWith('/consumer/security'))
-      return Response.json({ email: 'ada@example.com', emailConfirmed: isConfirmed, passkeys: [], sessions })
+      return Response.json({
+        email: 'ada@example.com',
+        emailConfirmed: isConfirmed,
+        passkeys: [],
+        identities: [],
+        sessions,
+      })
     if (method === 'DELETE') {
       const id = path.split('/').at(-1)
       sessions = sessions.filter(({ current, sessionId }) => current || (id !== 'sessions' && id !== sessionId))
       return Response.json({ sessionId: id, endedSessions: 2 })
     }
+    if (path.endsWith('/auth/providers')) return Response.json({ providers: [] })
     if (path.endsWith('/changepassword')) return change
     if (path.endsWith('/confirmation')) return Response.json({ accepted: true }, { status: 202 })
     return Response.json({ consumerType: 'CONSUMER', expiresIn: 900 })

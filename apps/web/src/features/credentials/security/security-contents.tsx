@@ -3,11 +3,12 @@ import { useTranslate } from '../../../i18n/use-text.ts'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import styles from '../credentials-page.module.css'
 import { ChangePassword } from './change-password.tsx'
+import { IdentityList } from './identity-list.tsx'
 import { MailboxState } from './mailbox-state.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** What an account can do for its own security: confirm its mailbox, change its password, have passkeys, sign out devices. */
+/** What an account can do for its own security: confirm its mailbox, change its password, have passkeys, link sign-ins of providers, sign out devices. */
 export function SecurityContents() {
   const t = useTranslate()
   const { security, retry } = useSecurity()
@@ -17,6 +18,7 @@ export function SecurityContents() {
       {security ? <MailboxState email={security.email} isConfirmed={security.emailConfirmed} /> : null}
       <ChangePassword email={security?.email ?? ''} onChanged={() => void refreshSecurity()} />
       {security ? <PasskeyList passkeys={security.passkeys} email={security.email} /> : null}
+      {security ? <IdentityList identities={security.identities} email={security.email} /> : null}
       {security ? <SessionList sessions={security.sessions} /> : null}
     </div>
   )

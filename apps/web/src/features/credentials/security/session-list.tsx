@@ -82,7 +82,7 @@ type LineProps = { readonly session: Session; readonly isBusy: boolean; readonly
 function SessionLine({ session, isBusy, onEnd }: LineProps) {
   const t = useTranslate()
   const { date } = useFormat()
-  const { browser, system, current, signedInAt, lastUsedAt } = session
+  const { browser, system, current, signedInBy, provider = '', signedInAt, lastUsedAt } = session
   const known = browser && system ? t('credentials.sessions.on', { browser, system }) : (browser ?? system)
   const device = known ?? t('credentials.sessions.unknown')
   const format = (moment: string) => date(moment, { dateStyle: 'medium', timeStyle: 'short' })
@@ -95,6 +95,7 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
         </p>
         <p className={styles.quiet}>
           {t('credentials.sessions.since', { date: format(signedInAt) })}
+          {signedInBy ? ` ${t(`credentials.sessions.by.${signedInBy}`, { provider })}` : null}
           {current ? null : `, ${t('credentials.sessions.lastUsed', { date: format(lastUsedAt) })}`}
         </p>
       </div>

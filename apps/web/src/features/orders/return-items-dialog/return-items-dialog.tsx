@@ -1,4 +1,5 @@
 import { mostReturnParcels, type ReturnWay, returnWays } from '@lacehouse/domain/returns/registered-return'
+import { useReturnSizes } from '../../../client/orders/return-sizes-query.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +27,7 @@ export function ReturnItemsDialog({ args: { orderNumber }, resolve }: DialogProp
     resolve(true)
   })
   const { record, error, open, chosen } = form
+  const sizesOf = useReturnSizes(orderNumber)
   return (
     <DialogFrame
       title={t('orders.return')}
@@ -54,6 +56,7 @@ export function ReturnItemsDialog({ args: { orderNumber }, resolve }: DialogProp
             key={item.id}
             item={item}
             most={most}
+            sizes={sizesOf(item.id)}
             {...form.choiceOf(item.id)}
             isChecked={form.isChecked}
             onChange={(change) => form.choose(item.id, change)}

@@ -7,7 +7,7 @@ import styles from './return-items-dialog.module.css'
 type Props = {
   readonly orderNumber: string
   readonly currency: string
-  readonly items: readonly { readonly itemId: string; readonly qty: number }[]
+  readonly items: readonly { readonly itemId: string; readonly qty: number; readonly exchangeVariantId: string }[]
 }
 
 /** Shows what the chosen items give back, and to which payments, before the return is registered. */
@@ -16,9 +16,14 @@ export function ReturnPreview({ orderNumber, currency, items }: Props) {
   const { amount } = useFormat()
   const { data: preview, isFetching } = useReturnPreview(
     orderNumber,
-    items.map(({ itemId, qty }) => ({ itemId, qty })),
+    items.map(({ itemId, qty, exchangeVariantId }) => ({
+      itemId,
+      qty,
+      ...(exchangeVariantId && { isExchange: true }),
+    })),
   )
   if (items.length === 0) return null
+  const isRefunded = items.some(({ exchangeVariantId }) => !exchangeVariantId)
   return (
     <section
       className={styles.preview}
@@ -26,7 +31,9 @@ export function ReturnPreview({ orderNumber, currency, items }: Props) {
       aria-busy={isFetching}
       aria-label={t('orders.return.preview')}
     >
-      {preview ? (
+      {isRefunded ? null : <p>{t('orders.return.exchange.nothingBack')}</p>}
+      {isRefunded && !preview ? <p>{t('orders.return.preview.loading')}</p> : null}
+      {isRefunded && preview ? (
         <>
           <p className={styles.sum}>
             <strong>{t('orders.return.preview')}</strong>
@@ -43,9 +50,7 @@ export function ReturnPreview({ orderNumber, currency, items }: Props) {
             ))}
           </ul>
         </>
-      ) : (
-        <p>{t('orders.return.preview.loading')}</p>
-      )}
+      ) : null}
     </section>
   )
 }

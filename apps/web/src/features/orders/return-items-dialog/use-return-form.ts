@@ -6,9 +6,14 @@ import { type ReturnItem, registerReturn } from '../../../client/orders/register
 import { formatError } from '../../../components/cart/format-error.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 
-type Choice = { readonly qty: number; readonly reason: ReturnReason | '' }
+type Choice = {
+  readonly qty: number
+  readonly reason: ReturnReason | ''
+  /** The other size in the place of a refund; empty for a refund. */
+  readonly exchangeVariantId: string
+}
 
-const unchosen: Choice = { qty: 0, reason: '' }
+const unchosen: Choice = { qty: 0, reason: '', exchangeVariantId: '' }
 
 /** Holds, checks and sends a return of an order's items; nothing is chosen at first. */
 export function useReturnForm(orderNumber: string, onDone: () => void) {
@@ -30,7 +35,7 @@ export function useReturnForm(orderNumber: string, onDone: () => void) {
     if (isBusy) return
     setChecked(true)
     if (chosen.length === 0) return setRefusal(t('orders.return.chooseOne'))
-    const items = chosen.flatMap(({ reason, ...item }): ReturnItem[] => (reason ? [{ ...item, reason }] : []))
+    const items = chosen.flatMap(toItem)
     if (items.length < chosen.length) return setRefusal(t('orders.return.reason.missing'))
     setBusy(true)
     setRefusal(null)
@@ -49,6 +54,10 @@ export function useReturnForm(orderNumber: string, onDone: () => void) {
       setChoices((old) => ({ ...old, [itemId]: { ...(old[itemId] ?? unchosen), ...change } })),
   }
 }
+
+/** Makes what is sent of a choice; one without a reason is not complete. */
+const toItem = ({ itemId, qty, reason, exchangeVariantId }: Choice & { readonly itemId: string }): ReturnItem[] =>
+  reason ? [{ itemId, qty, reason, ...(exchangeVariantId && { exchangeVariantId }) }] : []
 
 /** Lists the items of which something can be sent back; a gift goes with what was bought. */
 const listReturnable = ({ order, items }: OrderRecord) =>

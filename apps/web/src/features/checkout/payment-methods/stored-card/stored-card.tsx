@@ -10,6 +10,7 @@ import type { PaymentPartProps } from '../payment-method-props.ts'
 import styles from '../payment-part.module.css'
 import { PaymentPart } from '../payment-part.tsx'
 import { usePart } from '../use-part.ts'
+import { SavedGiftCards } from './saved-gift-cards.tsx'
 
 type Props = PaymentPartProps & { readonly method: 'GIFT_CARD' | 'REWARD_CARD' }
 
@@ -73,6 +74,13 @@ function StoredCard({ cart, label, refusal, method }: Props) {
         }
       })}
     >
+      {method === 'GIFT_CARD' ? (
+        <SavedGiftCards
+          cart={cart}
+          isBusy={isBusy}
+          onUse={(saved) => void add({ payment_method_id: method, saved_payment_instrument_id: saved })}
+        />
+      ) : null}
       <div className={styles.fields}>
         <TextField
           label={t('payment.storedCard.number')}

@@ -1,9 +1,9 @@
 import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
-import type { SignedIn } from '../../../client/account/sign-in.ts'
-import { readCartMemory } from '../../../client/cart/cart-memory.ts'
-import type { Translate } from '../../../i18n/use-text.ts'
-import { openDialog } from '../../../ui/dialogs/open-dialog.ts'
-import { toasts } from '../../../ui/toasts.ts'
+import type { SignedIn } from '../../client/account/sign-in.ts'
+import { readCartMemory } from '../../client/cart/cart-memory.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
+import { toasts } from '../../ui/toasts.ts'
 
 /** Says that the shopper is signed in and what came back with the account, and shows an employee the terms of the discount. */
 export function announceSignIn(

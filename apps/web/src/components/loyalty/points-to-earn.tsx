@@ -1,0 +1,32 @@
+import { useProfile } from '../../client/account/profile-query.ts'
+import { useAccount } from '../../client/account/use-account.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import styles from './points-to-earn.module.css'
+
+type Props = {
+  readonly points: number
+  /** The message area of the page that shows it. */
+  readonly area: 'product' | 'cart'
+}
+
+/**
+ * Says what a member earns; others are shown the way to join. The server writes the words for everybody, because the page is
+ * cached, and the browser makes them the member's own (LOY-01). The way to join is there until then, so that nothing moves when it comes.
+ */
+export function PointsToEarn({ points, area }: Props) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  const account = useAccount()
+  const isMember = useProfile()?.isLoyaltyMember
+  if (isMember)
+    return <p className={styles.points}>{t(area === 'cart' ? 'cart.points.own' : 'product.points.own', { points })}</p>
+  return (
+    <p className={styles.points}>
+      <span>{t(area === 'cart' ? 'cart.points.members' : 'product.points.members', { points })}</span>
+      <a href={account ? `/${locale}/account/loyalty` : `/${locale}/sign-up`}>
+        {t(area === 'cart' ? 'cart.points.join' : 'product.points.join')}
+      </a>
+    </p>
+  )
+}

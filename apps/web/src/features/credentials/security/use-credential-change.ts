@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { isApiError } from '../../../client/api/api-error.ts'
+import { formatError } from '../../../components/cart/format-error.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
+
+/** What became of a change of what opens the account. */
+export type ChangeOutcome =
+  | { readonly kind: 'done' | 'failed'; readonly words: string; readonly nth: number }
+  /** The change needs a recent sign-in. */
+  | { readonly kind: 'again' }
+
+type Options = {
+  /** Says what the browser made of its part of the change; null where the server refused, and no words where nothing is to be said. */
+  readonly explain?: (error: unknown) => { readonly words: string | null } | null
+}
+
+/** Makes one change at a time of what opens the account, and says what became of it. */
+export function useCredentialChange({ explain }: Options = {}) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
+
+  const toOutcome = (error: unknown): ChangeOutcome | null => {
+    if (isApiError(error, 'AUT456')) return { kind: 'again' }
+    const explained = explain?.(error) ?? { words: formatError(t, error) }
+    return explained.words === null ? null : { kind: 'failed', words: explained.words, nth: Date.now() }
+  }
+
+  async function run(what: string, work: () => Promise<void>, done?: string): Promise<void> {
+    if (busy !== null) return
+    setBusy(what)
+    setOutcome(null)
+    try {
+      await work()
+      if (done) setOutcome({ kind: 'done', words: done, nth: Date.now() })
+    } catch (error) {
+      setOutcome(toOutcome(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return { busy, outcome, run, clear: () => setOutcome(null) }
+}
