@@ -46,6 +46,10 @@ const describeMoney = (money: Extract<Returned, { ok: true }>['money']): string[
 /** Describes what was taken back of a return. */
 export function describeTakeBack(taken: TakenBack, { returnNumber }: { readonly returnNumber: string }): CommandResult {
   if (taken.orderNumber === null) return { ok: false, text: `There is no return ${returnNumber}.` }
-  if ('result' in taken) return describeReturn(taken.result, taken)
+  if ('result' in taken) {
+    const described = describeReturn(taken.result, taken)
+    const units = taken.exchanged.reduce((sum, { qty }) => sum + qty, 0)
+    return units === 0 ? described : { ...described, text: `${described.text}\n  For another size: ${units}.` }
+  }
   return { ok: false, text: `${taken.orderNumber} has no item ${taken.item}.` }
 }

@@ -7,9 +7,11 @@ enableCompileCache()
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start(),
   check: async (args) => (await import('./check-pages/check.ts')).check(args),
-  import: async (args) => (await import('./import-pictures.ts')).importPictures(args),
+  import: async (args) => (await import('./import.ts')).importIntoShop(args),
+  export: async (args) => (await import('./export.ts')).exportFromShop(args),
   order: async (args) => (await import('./order.ts')).order(args),
   catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
+  review: async (args) => (await import('./review.ts')).review(args),
   setup: async (args) => (await import('./setup/setup.ts')).setup(args),
   promotion: async (args) => (await import('./promotion.ts')).promotion(args),
 }

@@ -33,7 +33,11 @@ export async function order(args: readonly string[]): Promise<void> {
   if (!command.ok) return fail(`${command.reason}\n${usage}`, 2)
   const opened = await openForCommand()
   try {
-    const fulfilment = createFulfilment({ database: opened.database, sites: await loadSites(opened.config.sites) })
+    const fulfilment = createFulfilment({
+      database: opened.database,
+      sites: await loadSites(opened.config.sites),
+      now: Date.now,
+    })
     const result = await carryOut(fulfilment, command)
     record(opened.config, command, result.ok)
     if (!result.ok) return fail(result.text, 1)

@@ -2,6 +2,7 @@ import {
   applyRetention,
   buildApp,
   type Deps,
+  endExchanges,
   endReservations,
   enqueueStockNotices,
   eraseDueAccounts,
@@ -17,6 +18,7 @@ import {
   sendCaseMail,
   sendCredentialsMail,
   sendDeletionMail,
+  sendExchangeMail,
   sendGiftCards,
   sendOrderMail,
   sendPasswordChangedMail,
@@ -177,6 +179,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('shipment-mail', sendShipmentMail(deps))
   await deps.jobs.work('refund-mail', sendRefundMail(deps))
   await deps.jobs.work('return-mail', sendReturnMail(deps))
+  await deps.jobs.work('exchange-mail', sendExchangeMail(deps))
   await deps.jobs.work('withdrawal-mail', sendWithdrawalMail(deps))
   await deps.jobs.work('stock-notice-mail', sendStockNoticeMail(deps))
   await deps.jobs.work('case-mail', sendCaseMail(deps))
@@ -196,6 +199,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   // Apart, because a provider that does not answer holds up placements only.
   runEvery(recoverEvery, 'recovery of placements', () => recoverPlacements(deps))
   runEvery(recoverEvery, 'the end of reservations', () => endReservations(deps))
+  runEvery(recoverEvery, 'the end of exchanges', () => endExchanges(deps))
   runEvery(stockNoticesEvery, 'mails about stock', () => enqueueStockNotices(deps))
   runEvery(retentionEvery, 'retention', () => forget(deps))
   runEvery(retentionEvery, 'the erasure of accounts', () => eraseDueAccounts(deps))

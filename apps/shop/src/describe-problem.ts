@@ -1,0 +1,32 @@
+import type { RowReason } from '@lacehouse/domain/catalogue-import/catalogue-entry'
+
+const sentences: Readonly<Record<RowReason, string>> = {
+  barcode_taken: 'Another product has this barcode already.',
+  barcode_too_long: 'A barcode has at most 20 characters.',
+  columns_differ: 'The row has more values than the header has columns.',
+  control_characters: 'The text has characters that no text may have.',
+  currency_differs: 'The price is not in the currency of the site.',
+  key_missing: 'The row does not say which product it belongs to.',
+  key_repeated: 'The file has this product twice.',
+  line_invalid: 'The line is not a product of the format.',
+  not_stored: 'The database refused the product.',
+  option_missing: 'The variant lacks a value of an option.',
+  period_invalid: 'The period of the reduction does not begin before it ends.',
+  picture_address_invalid: 'The address or the description of the picture is too long or has wrong characters.',
+  price_invalid: 'The price is no amount, or the reduced price is above it.',
+  price_missing: 'The variant has no price.',
+  product_unknown: 'The shop does not have this product or variant.',
+  quantity_invalid: 'The quantity is no whole number.',
+  text_too_long: 'The text is too long.',
+  title_missing: 'The product has no name.',
+  too_many_pictures: 'The product has more than 250 pictures.',
+  too_many_variants: 'The product has more than 2,000 variants.',
+  variant_repeated: 'The product has two variants with the same options.',
+  variants_missing: 'The product has no variant.',
+  weight_invalid: 'The weight is no number with a known unit.',
+}
+
+/** Says in a sentence why a row is refused. */
+export function describeProblem(reason: RowReason): string {
+  return sentences[reason]
+}

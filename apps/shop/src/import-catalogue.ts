@@ -1,0 +1,137 @@
+import { createWriteStream } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import {
+  type ImportedCatalogue,
+  type ImportSite,
+  importCatalogue,
+  makePlaceholder,
+  type PictureOptions,
+} from '@lacehouse/api/catalogue-import'
+import type { Config } from '@lacehouse/api/config'
+import { loadSites } from '@lacehouse/demo'
+import { toCsv } from '@lacehouse/domain/csv/to-csv'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
+import { fail, say } from './command-output.ts'
+import { describeProblem } from './describe-problem.ts'
+import { openBar } from './import-progress.ts'
+import { openForCommand } from './open-for-command.ts'
+import { openPictureList } from './picture-list.ts'
+
+const usage = `lacehouse import catalogue <file or folder> [--site LH-US] [--locale en-us] [--dry-run] [--strict]
+  [--only prices-and-stock] [--encoding windows-1252] [--report refused.csv]
+  [--pictures <folder>] [--picture-hosts cdn.example.com,…]`
+
+const options = {
+  site: { type: 'string' },
+  locale: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  encoding: { type: 'string' },
+  report: { type: 'string' },
+  pictures: { type: 'string' },
+  'picture-hosts': { type: 'string', default: '' },
+} as const
+
+/** `lacehouse import catalogue`: takes the products of a merchant's file into the shop, also while it runs. */
+export async function importCatalogueFile(args: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [path, ...more] = positionals
+  const isUpdate = values.only === 'prices-and-stock'
+  if (!path || more.length > 0 || (values.only !== undefined && !isUpdate)) return fail(usage, 2)
+  // A running shop on the same machine has priority.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { database, close, config } = await openForCommand()
+  try {
+    const site = await findSite(config, values)
+    if (typeof site === 'string') return fail(site, 2)
+    const report = openReport(resolve(values.report ?? `${path.replace(/[/\\]+$/, '')}.refused.csv`))
+    const bar = openBar('Importing {bar} {percentage}% {products} products')
+    const hosts = values['picture-hosts'].split(',').filter(Boolean)
+    const folder = values.pictures === undefined ? null : resolve(values.pictures)
+    const pictures = await openPictureList({ originalsDir: config.originalsDir, locale: site.locale, folder, hosts })
+    const isDryRun = values['dry-run']
+    const imported = await importCatalogue(database.pool, {
+      path: resolve(path),
+      site,
+      encoding: values.encoding,
+      isDryRun,
+      isUpdate,
+      isStrict: values.strict,
+      now: Date.now(),
+      placeholder: isDryRun || isUpdate ? null : await makePlaceholder(config.originalsDir),
+      onProblem: report.add,
+      onProgress: bar.show,
+      onProduct: pictures.add,
+    })
+    bar.stop()
+    const shown = imported.ok && !isDryRun && !isUpdate ? await pictures.import(database.pool, report.addPicture) : null
+    const refused = await report.close()
+    if (!imported.ok) fail([imported.reason, ...refused].join('\n'), 1)
+    else say([describe(imported, isDryRun), ...(shown ?? [])].join('\n'))
+    if (imported.ok && refused.length > 0) fail(refused.join('\n'), 1)
+  } finally {
+    await close()
+  }
+}
+
+type SiteOptions = { readonly site?: string | undefined; readonly locale?: string | undefined }
+
+/** Finds the site that a file is imported for; a sentence where it cannot be known. */
+const findSite = async (config: Config, { site: id, locale }: SiteOptions): Promise<ImportSite | string> => {
+  const sites = await loadSites(config.sites)
+  const site = id === undefined && sites.length === 1 ? sites[0] : findSiteById(sites, id ?? '')
+  if (!site) return `--site names one of ${sites.map(({ siteId }) => siteId).join(', ')}.`
+  const chosen = locale ?? site.defaultLocale
+  if (!site.locales.includes(chosen)) return `${site.siteId} has no locale ${chosen}: ${site.locales.join(', ')}.`
+  const { siteId, name, country, currency, priceList } = site
+  const names = Object.fromEntries(site.locales.map((one) => [one, name]))
+  return {
+    locale: chosen,
+    currency,
+    sizeSystem: site.units.size,
+    priceList,
+    warehouse: { id: site.warehouse, siteId, names, country },
+  }
+}
+
+const describe = (imported: ImportedCatalogue, isDryRun: boolean): string => {
+  const { products, created, changed, priced, stocked, refused, format } = imported
+  const counts = `${created} new, ${changed} changed, ${priced} with other prices, ${stocked} with other stock, ${refused} refused`
+  return `${products} products of the format ${format}: ${counts}.${isDryRun ? ' Nothing was written.' : ''}`
+}
+
+type PictureProblem = Parameters<PictureOptions['onProblem']>[0]
+type Problem = Parameters<Parameters<typeof importCatalogue>[1]['onProblem']>[0]
+
+/** Opens the report of refused rows; the file is made with the first of them. */
+const openReport = (file: string) => {
+  let stream: ReturnType<typeof createWriteStream> | null = null
+  let count = 0
+  const open = (): NonNullable<typeof stream> => {
+    if (stream) return stream
+    stream = createWriteStream(file)
+    stream.write(toCsv([['line', 'column', 'reason', 'sentence', 'value', 'product']]))
+    return stream
+  }
+  return {
+    add: ({ line, column, reason, value, key }: Problem): void => {
+      count += 1
+      open().write(toCsv([[line, column, reason, describeProblem(reason), value, key.replace(/^\0/, 'line ')]]))
+    },
+    addPicture: ({ productId, address, reason }: PictureProblem): void => {
+      open().write(toCsv([[0, 'picture', 'picture_refused', reason, address, productId]]))
+      count += 1
+    },
+    /** Returns a sentence where rows were refused. */
+    close: async (): Promise<string[]> => {
+      if (!stream) return []
+      stream.end()
+      await finished(stream)
+      return [`${count} reasons of refused rows are in ${file}.`]
+    },
+  }
+}
