@@ -28,6 +28,6 @@ export default defineConfig<SiteOptions>({
     // A page under a service worker is out of reach for the answers that journeys give themselves.
     serviceWorkers: 'block',
     launchOptions: { executablePath: requireChromium(), args: chromiumFlags },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoProducts } from '@lacehouse/test-kit'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { actWhenReady } from '../fixtures/click-when-ready.ts'
 import type { fillCart } from '../fixtures/fill-cart.ts'
 import type { SiteText } from '../fixtures/site-text.ts'
 import { productOf } from './product.ts'
@@ -138,6 +139,14 @@ export const shopDialogs: Readonly<Record<string, ShopDialog>> = {
     prepare: ({ fillCart }) => fillCart(),
   }),
   'gift-option': pressed('/cart', cartButton('cart.item.gift.addOf'), { prepare: ({ fillCart }) => fillCart() }),
+  compare: pressed(
+    async (visit) => {
+      await visit.page.goto(`/de-de/p/x-${demoProducts.plain}`)
+      await mainButton(visit, 'related.compare.add').click()
+      return `/p/x-${demoProducts.plain}`
+    },
+    (visit) => mainButton(visit, 'related.compare.open'),
+  ),
   'quick-shop': pressed('/cart', cartButton('cart.item.editOf'), { prepare: ({ fillCart }) => fillCart() }),
   'adjust-price': pressed('/cart', cartButton('cart.adjust.openOrder'), {
     prepare: async ({ signIn, fillCart }) => {
@@ -169,6 +178,37 @@ export const shopDialogs: Readonly<Record<string, ShopDialog>> = {
   'loyalty-sign-up': pressed('/account/loyalty', (visit) => mainButton(visit, 'profile.loyalty.join.action'), {
     prepare: ({ signIn }) => signIn('consumer.de@lacehouse.test'),
   }),
+  'save-to-list': pressed('/favourites', cartButton('favourites.lists.addOf'), {
+    prepare: async ({ page, t, signIn }) => {
+      await signIn('consumer.de@lacehouse.test')
+      await page.goto('/de-de/c/sneaker-1110')
+      const heart = page
+        .getByRole('main')
+        .getByRole('button', { name: `${t('navigation.favourites')}:`, pressed: false })
+      const saved = page.getByText(t('favourites.first'))
+      await actWhenReady(
+        async () => {
+          if (!(await saved.isVisible())) await heart.first().click()
+        },
+        (within) => expect(saved).toBeVisible(within),
+      )
+    },
+  }),
+  'write-review': pressed(`/p/x-${demoProducts.plain}#reviews`, (visit) => mainButton(visit, 'reviews.write'), {
+    prepare: ({ signIn }) => signIn('consumer.de@lacehouse.test'),
+  }),
+  question: pressed(`/p/x-${demoProducts.plain}#reviews`, (visit) => mainButton(visit, 'reviews.ask'), {
+    prepare: ({ signIn }) => signIn('consumer.de@lacehouse.test'),
+  }),
+  'flag-review': pressed(
+    `/p/x-${demoProducts.plain}#reviews`,
+    ({ page, t }) =>
+      page
+        .getByRole('region', { name: t('reviews.title'), exact: true })
+        .getByRole('button', { name: t.like('reviews.reportOf') })
+        .first(),
+    { prepare: ({ signIn }) => signIn('consumer.de@lacehouse.test') },
+  ),
   'pay-later': pressed(`/p/x-${demoProducts.plain}`, (visit) => mainButton(visit, 'product.payLater.more')),
 }
 

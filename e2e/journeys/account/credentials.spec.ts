@@ -37,7 +37,7 @@ test.describe('in German, on a phone', () => {
     await takeScreenshot(page, 'sign-in-phone')
     await account.dialog.getByRole('button', { name: t('credentials.signUp.open') }).click()
     await account.dialog.getByLabel(t('account.email')).fill(email)
-    await account.dialog.getByRole('button', { name: t('credentials.lookUp.next') }).click()
+    await account.dialog.getByRole('button', { name: t('credentials.lookUp.next'), exact: true }).click()
     await expect(signUp.field('email')).toHaveValue(email)
     await signUp.create.click()
     await expect(account.dialog.getByText(t('validation.accept'))).toBeVisible()

@@ -2,7 +2,7 @@ import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { cartOf } from '../../pages/cart.ts'
 
-test('another size takes the place of an item [CART-13] [DLG-06]', async ({ page, t, fillCart }) => {
+test('another size takes the place of an item [CART-13] [DLG-06] [QS-03]', async ({ page, t, fillCart }) => {
   await fillCart()
   await page.goto('/en-us/cart')
   const cart = cartOf(page, t)

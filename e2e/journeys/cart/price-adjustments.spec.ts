@@ -58,6 +58,7 @@ test.describe('staff', () => {
     await save.click()
     await expect(shown('$5.00', 'Waited long')).toBeVisible()
     await expect.poll(total).toBe(1250)
+    await expect(dialog).toBeHidden()
     expect(await findA11yViolations(page)).toEqual([])
     await takeScreenshot(page, 'price-adjusted', { fullPage: true })
   })

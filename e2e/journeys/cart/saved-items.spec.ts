@@ -49,7 +49,7 @@ test('a saved item moves into the cart, and one that has sold out says why not [
   await expect(saved).toHaveCount(0)
 })
 
-test('a saved item gets another size, also beside an empty cart [CART-26]', async ({ page, t, fillCart }) => {
+test('a saved item gets another size, also beside an empty cart [CART-26] [QS-03]', async ({ page, t, fillCart }) => {
   await fillCart()
   await page.goto('/en-us/cart')
   await cartOf(page, t).save.click()

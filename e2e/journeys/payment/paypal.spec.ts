@@ -62,7 +62,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('PayPal inside quick-shop pays the size that is chosen there [PAY-07] [PAY-08]', async ({ page, t, fillCart }) => {
+test('PayPal inside quick-shop pays the size that is chosen there [PAY-07] [PAY-08] [QS-03]', async ({
+  page,
+  t,
+  fillCart,
+}) => {
   await installApplePay(page)
   await fillCart()
   await page.goto('/en-us/cart')

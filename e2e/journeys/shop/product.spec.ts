@@ -38,6 +38,27 @@ test('another colour keeps the chosen size and the page [RT-02] [CAT-05] [CAT-06
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
 })
 
+test('the address of a product names colour and size, and opens the very variant [CAT-05] [RT-19]', async ({
+  page,
+  t,
+}) => {
+  await openFromList(page, t, '/en-us/c/women-sneakers-1110')
+  const size = productOf(page, t).sizes.nth(1)
+  const value = (await size.getAttribute('value')) ?? ''
+  await actWhenReady(
+    () => size.press('Space'),
+    (within) => expect(page).toHaveURL((url) => url.searchParams.get('size') === value, within),
+  )
+  const address = page.url()
+  await page.reload()
+  await expect(page.locator(`input[name="size"][value="${value}"]`)).toBeChecked()
+  // The server itself has chosen it, and search engines get the product's one address.
+  const html = await (await page.request.get(address)).text()
+  const checked = (html.match(/<input[^>]*name="size"[^>]*>/g) ?? []).filter((input) => input.includes('checked'))
+  expect(checked.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual([value])
+  expect(new URL((await headOf(page).canonical()) ?? '').search).toBe('')
+})
+
 test('a product tells search engines its price, its way and its pictures [RT-19] [RT-04]', async ({ page, t }) => {
   await openFromList(page, t, '/en-us/c/women-sneakers-1110')
   const main = new URL(page.url()).pathname
