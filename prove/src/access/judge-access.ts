@@ -8,6 +8,8 @@ function findGate({ session, agents }: CallContract, caller: Caller): 'AUT404' |
   const mayAct = caller.acts && agents && agents !== 'refused' && hasAgentRight(caller.acts, agents)
   if (caller.acts && agents !== undefined && !mayAct) return 'AUT404'
   if (session === 'none') return null
+  // No session of the shop is one of the back office.
+  if (session === 'backoffice') return 'AUT432'
   if (caller.session === 'none') return 'AUT432'
   if (session === 'guest') return null
   if (caller.session === 'guest') return 'AUT404'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addConsumer, createCartWith, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
 import { drawForgedIds, listOwned, openOwned } from '@lacehouse/test-kit/api/open-owner'
 import type { OwnedIds } from '@lacehouse/test-kit/proof/list-naming-requests'
@@ -16,8 +17,24 @@ export async function openKnown(shop: ProofShop, isStaff: boolean): Promise<Know
   const owner = await signInByCode(shop.client(), await putCode(shop.database, consumerNo))
   const [variantId = ''] = shop.variantIds
   if (isStaff) return openStaff(owner, variantId)
-  const ids = await openOwned(owner, variantId)
+  const ids = { ...(await openOwned(owner, variantId)), ...(await addCredentials(shop, consumerNo)) }
   return { owner, ids, read: async () => JSON.stringify(await listOwned(owner, ids)) }
+}
+
+/** A passkey is made by a device and an identity by a provider, so that their rows are written. */
+const addCredentials = async ({ database }: ProofShop, consumerNo: string) => {
+  const [passkey, identity] = [randomUUID(), randomUUID()]
+  await database.pool.query(
+    `insert into passkeys (id, consumer_no, credential_id, public_key, user_handle, sign_count, is_synced, name, created_at)
+     values ($1, $2, $3, '\\x00', $1, 0, false, 'Work phone', now())`,
+    [passkey, consumerNo, `credential-${passkey}`],
+  )
+  await database.pool.query(
+    `insert into linked_identities (id, consumer_no, provider_id, issuer, subject, linked_at)
+     values ($1, $2, 'laceid', 'https://issuer.example', $3, now())`,
+    [identity, consumerNo, `subject-${identity}`],
+  )
+  return { passkey, identity }
 }
 
 const openStaff = async (owner: TestShopper, variantId: string): Promise<Known> => {

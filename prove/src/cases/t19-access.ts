@@ -17,6 +17,8 @@ import type { ProofShop } from '../shop/open-proof-shop.ts'
 const alike = new Set([
   // A session that has ended or is another's is answered as one that ends.
   'auth.endSession session',
+  // Likewise a passkey and an identity, of which the owner's list is read before and after.
+  ...['auth.renamePasskey passkey', 'auth.removePasskey passkey', 'auth.unlinkIdentity identity'],
   // The exchange takes ids of a guest's data only with the code of a sign-in; T17 gives it the carts of others.
   ...['auth.token cart', 'auth.token favourites', 'auth.token order'],
   // Needs a solved captcha and the guest who ordered.

@@ -55,10 +55,10 @@ const readErrorId = (text: string): string | null => {
 
 /** Lists the calls with a body that do not refuse 10 MB as too large. */
 export async function listHugeTaken(shop: ProofShop, role: Role): Promise<string[]> {
-  const body = hugeBody()
   const found: string[] = []
   for (const [call, contract] of Object.entries<CallContract>(calls)) {
     if (!contract.body) continue
+    const body = hugeBody(contract.largeBody)
     let status: number | null = null
     // The server closes the connection while the body is being sent, so its reply is lost now and then.
     for (let tries = 0; status === null && tries < mostTries; tries += 1)

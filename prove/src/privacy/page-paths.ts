@@ -12,6 +12,7 @@ const pathsOf = (ids: OwnedIds, productPath: string): Readonly<Record<string, re
   'account/orders/:order?': [`${home}/account/orders`, `${home}/account/orders/${ids.order}`],
   'associate-login': [`${home}/associate-login`],
   'forgot-password': [`${home}/forgot-password`],
+  'sign-in': [`${home}/sign-in`],
   'sign-up': [`${home}/sign-up`],
   'confirm-email': [`${home}/confirm-email`],
   'reset-password': [`${home}/reset-password`],
