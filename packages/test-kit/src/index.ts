@@ -27,6 +27,12 @@ export {
 } from './api/sign-in.ts'
 export { createAuthenticator } from './api/software-authenticator.ts'
 export { callAsPage, type SolvedCaptcha, solveCaptcha, workOnCaptcha } from './api/solve-captcha.ts'
+export {
+  type ProviderPerson,
+  type ProviderQuirks,
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from './api/start-identity-provider.ts'
 export { startTestApi, type TestApi, testNow } from './api/start-test-api.ts'
 export { createTestClient, type TestClient, type TestReply, type TestShopper } from './api/test-client.ts'
 export { type WalletCalls, walletCallsOf } from './api/wallet-calls.ts'

@@ -51,7 +51,7 @@ export async function fillPerson({ pool }: Database, consumerNo: string, person:
   await fillAccount(insert, filling)
   await fillOrder(insert, filling)
   const { rows } = await pool.query(
-    'select v.id as variant, l.id as location from variants v, locations l order by 1, 2 limit 1',
+    'select v.id as variant, v.product_id as product, l.id as location from variants v, locations l order by 1, 2 limit 1',
   )
   await fillMailbox(insert, { ...filling, ...rows[0] })
 }
@@ -69,6 +69,12 @@ const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling)
     ...{ consumer_no: consumerNo, provider: 'lacepay', provider_token: 'secret-token' },
     ...{ brand: mark, last4: mark, expiry_month: 1, expiry_year: 2030 },
   })
+  const giftCard = await insert('gift_cards', {
+    ...{ number_hash: Buffer.from(`secret-${id()}`), pin_hash: 'secret-pin', last4: '7700', currency: 'USD' },
+  })
+  await insert('saved_gift_cards', {
+    ...{ consumer_no: consumerNo, gift_card_id: giftCard.id, number_hash: Buffer.from('secret-number') },
+  })
   await insert('account_links', {
     ...{ id: id(), purpose: 'confirm_email', ...place, email, requested_at: at, expires_at: later },
   })
@@ -79,6 +85,10 @@ const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling)
     ...{ id: id(), consumer_no: consumerNo, credential_id: `secret-${id()}`, public_key: Buffer.from('secret-key') },
     ...{ user_handle: id(), sign_count: 0, is_synced: false, name: mark, created_at: at },
   })
+  await insert('linked_identities', {
+    ...{ id: id(), consumer_no: consumerNo, provider_id: 'google', issuer: 'https://accounts.google.com' },
+    ...{ subject: id(), email, linked_at: at },
+  })
   await insert('staff_actions', {
     ...{ site_id: 'LH-US', actor_id: 'agent', actor_type: 'AGENT', action: 'profile.change', subject: consumerNo },
     ...{ data: { agent: 'Kim', after: { firstName: mark } }, consumer_no: consumerNo },
@@ -87,6 +97,8 @@ const fillAccount = async (insert: Insert, { consumerNo, mark, email }: Filling)
     ...{ site_id: 'LH-US', actor_id: 'agent', actor_type: 'AGENT', action: 'customers.find', subject: 'email' },
     data: { agent: 'Kim', email },
   })
+  const wishlist = await insert('wishlists', { site_id: 'LH-US', consumer_no: consumerNo, name: mark })
+  await insert('wishlist_items', { list_id: wishlist.id, product_id: 'LHTEST0001', colour_code: '01', added_at: at })
   const list = await insert('saved_lists', { site_id: 'LH-US', ...toOwner(consumerNo) })
   await insert('saved_items', { list_id: list.id, key: 'k', doc: { giftOption: { message: mark } } })
 }
@@ -127,7 +139,7 @@ const fillOrder = async (insert: Insert, { consumerNo, mark, email, number }: Fi
   })
 }
 
-type Goods = Filling & { readonly variant?: string; readonly location?: string }
+type Goods = Filling & { readonly variant?: string; readonly product?: string; readonly location?: string }
 
 const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
   const { consumerNo, mark, email, number, variant, location } = goods
@@ -143,6 +155,22 @@ const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
     ...{ id: id(), cart_id: id(), ...place, ...toOwner(consumerNo), variant_id: variant, location_id: location },
     ...{ quantity: 1, contact: { email }, state: 'ended', expires_at: at },
   })
+  const registered = await insert('order_returns', {
+    ...{ id: id(), number: `R-${number}`, order_number: `LH-${number}`, items: '[]', way: 'parcel', parcels: 1 },
+    registered_at: at,
+  })
+  await insert('order_exchanges', {
+    ...{ id: id(), return_id: registered.id, order_number: `LH-${number}`, line_id: 'l1', qty: 1, variant_id: variant },
+    ...{
+      upc: 'upc',
+      size: '10',
+      location_id: location,
+      state: 'sent',
+      tracking: mark,
+      expires_at: later,
+      updated_at: at,
+    },
+  })
   const caseNumber = `CC-${number}`
   await insert('support_cases', {
     ...{ number: caseNumber, ...place, consumer_no: consumerNo, category: 'order', subject: 'where', created_at: at },
@@ -152,8 +180,31 @@ const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
   await insert('support_case_messages', { ...ofCase, author: 'shopper', message: `${mark} message` })
   const size = { width: 1, height: 1 }
   await insert('support_case_photos', { ...ofCase, ...toOwner(consumerNo), ...size, bytes: Buffer.from(mark) })
+  await fillReviews(insert, goods)
   await insert('withdrawals', {
     ...{ id: id(), ...place, contract: `${mark} contract`, name: `${mark} name`, email },
     ...{ goods: `${mark} goods`, declared_at: at },
   })
+}
+
+const fillReviews = async (insert: Insert, { consumerNo, mark, product }: Goods): Promise<void> => {
+  const written = {
+    ...{ consumer_no: consumerNo, language: 'en', body: `${mark} text`, nickname: `${mark} nick`, state: 'waiting' },
+    ...{ findings: '[]', created_at: at, changed_at: at },
+  }
+  const [reviewId, questionId, answerId] = [id(), id(), id()]
+  const vote = { consumer_no: consumerNo, is_helpful: true, voted_at: at }
+  await insert('reviews', {
+    ...{ ...written, ...place, id: reviewId, product_id: product, stars: 4, title: `${mark} title` },
+    ...{ is_verified: false, photo_count: 1 },
+  })
+  await insert('review_photos', {
+    ...{ id: id(), review_id: reviewId, consumer_no: consumerNo, bytes: Buffer.from(mark), width: 1, height: 1 },
+    created_at: at,
+  })
+  await insert('review_votes', { ...vote, review_id: reviewId })
+  await insert('review_flags', { review_id: reviewId, consumer_no: consumerNo, reason: 'fake', flagged_at: at })
+  await insert('product_questions', { ...written, ...place, id: questionId, product_id: product })
+  await insert('product_answers', { ...written, id: answerId, question_id: questionId, author: 'shopper' })
+  await insert('product_answer_votes', { ...vote, answer_id: answerId })
 }

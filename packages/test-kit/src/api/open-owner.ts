@@ -19,6 +19,9 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
     body: { token: 'tok_success', recaptcha_response: await solveCaptcha(owner) },
   })
   const favourites = await owner.call('wishlists.addFavorite', { body: { id: cart.items[0]?.masterId ?? '' } })
+  const { listId } = await owner.call('wishlists.createList', { body: { name: 'Gifts' } })
+  await owner.call('wishlists.addToList', { params: { listId }, body: { id: cart.items[0]?.masterId ?? '' } })
+  const wishlist = await owner.call('wishlists.list', { params: { listId } })
   const saved = await owner.call('cart.putSavedItem', { body: { productId: variantId } })
   const { sessions } = await owner.call('auth.getSecurity', {})
   const { dataExport } = await owner.call('privacy.requestExport', { body: {} })
@@ -42,6 +45,7 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
     card: card.paymentInstrumentId,
     favourites: favourites.favoriteId ?? '',
     favourite: favourites.items[0]?.itemId ?? '',
+    ...{ wishlist: listId, wishlistItem: wishlist.items[0]?.itemId ?? '' },
     savedItems: saved.saveForLaterId ?? '',
     savedItem: saved.items[0]?.itemId ?? '',
     export: dataExport?.exportId ?? '',
@@ -50,6 +54,10 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
     case: caseNumber,
     // A passkey is made by a device, so that the owner has none; every id of one names nothing.
     passkey: crypto.randomUUID(),
+    // A gift card is issued by an order or by staff, so that the owner keeps none; every id of one names nothing.
+    giftCard: crypto.randomUUID(),
+    // Likewise an identity, which a provider makes.
+    identity: crypto.randomUUID(),
   }
 }
 
@@ -59,27 +67,31 @@ export function drawForgedIds(): OwnedIds {
   return {
     ...{ cart: id(), item: id(), instrument: id(), adjustment: id(), address: id(), card: id() },
     ...{ favourites: id(), favourite: id(), savedItems: id(), savedItem: id(), export: id(), session: id() },
+    ...{ wishlist: id(), wishlistItem: id(), giftCard: id() },
     ...{ order: `LH${String(Math.floor(Math.random() * 1e8)).padStart(8, '9')}`, orderItem: id(), account: id() },
     ...{
       case: `C-${String(Math.floor(Math.random() * 1e9))
         .replaceAll(/[01]/g, '7')
         .padStart(10, '2')}`,
       passkey: id(),
+      identity: id(),
     },
   }
 }
 
 /** All that an owner has, as the owner sees it; stock changes by what others buy, and the time of a session's last use by its use. */
 export async function listOwned(owner: TestShopper, ids: OwnedIds): Promise<unknown> {
-  const { sessions } = await owner.call('auth.getSecurity', {})
+  const { sessions, passkeys, identities } = await owner.call('auth.getSecurity', {})
   return [
     (await owner.call('cart.get', { params: { basketId: ids.cart } })).items.map(({ availability, ...item }) => item),
     await owner.call('checkout.getOrder', { params: { orderNumber: ids.order } }),
     await owner.call('consumer.get', {}),
     await owner.call('consumer.listCards', {}),
     await owner.call('wishlists.favorites', {}),
+    await owner.call('wishlists.list', { params: { listId: ids.wishlist } }),
     await owner.call('wishlists.saveForLater', {}),
     sessions.map(({ sessionId }) => sessionId),
+    [passkeys, identities],
     (await owner.call('privacy.get', {})).dataExport?.exportId,
     (await owner.call('supportCases.list', {})).cases,
   ]

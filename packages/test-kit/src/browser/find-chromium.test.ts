@@ -24,6 +24,12 @@ test('the browser of CHROMIUM_PATH comes before all others', () => {
   expect(findChromium({ named, path: join(folder, 'bin') })).toBe(named)
 })
 
+test('the headless shell comes before a whole browser of the same folder', () => {
+  install('bin/chromium')
+  const shell = install('bin/chromium-headless-shell')
+  expect(findChromium({ path: join(folder, 'bin') })).toBe(shell)
+})
+
 test('a browser on PATH comes before the one from npm', () => {
   const onPath = install('bin/google-chrome')
   const unpacked = install('unpacked/chromium')

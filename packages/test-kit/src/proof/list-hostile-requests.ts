@@ -59,9 +59,9 @@ const texts = [
   'x'.repeat(20_000),
 ]
 
-/** A body of 10 MB that parses. */
-export function hugeBody(): string {
-  return `{"items":"${'x'.repeat(10_000_000)}"}`
+/** A body of 10 MB that parses; for a call that takes large bodies, one above its bound. */
+export function hugeBody(bound = 0): string {
+  return `{"items":"${'x'.repeat(Math.max(10_000_000, bound))}"}`
 }
 
 type Path = readonly string[]

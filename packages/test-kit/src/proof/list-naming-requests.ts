@@ -7,7 +7,7 @@ import { addressOf } from '../api/fill-cart.ts'
 export type OwnedKind =
   | ('cart' | 'item' | 'instrument' | 'adjustment' | 'order' | 'orderItem' | 'address' | 'card')
   | ('favourites' | 'favourite' | 'savedItems' | 'savedItem' | 'export' | 'session' | 'account')
-  | ('case' | 'passkey')
+  | ('case' | 'passkey' | 'identity' | 'wishlist' | 'wishlistItem' | 'giftCard')
 
 export type OwnedIds = Readonly<Record<OwnedKind, string>>
 
@@ -34,12 +34,18 @@ const kindOfField: Readonly<Record<string, OwnedKind>> = {
   consumerNo: 'account',
   caseNumber: 'case',
   passkeyId: 'passkey',
+  giftCardId: 'giftCard',
+  listId: 'wishlist',
+  toListId: 'wishlist',
+  identityId: 'identity',
 }
 
 /** Fields whose name means something else in one call; null where they name nothing of a person. */
 const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
   'cart.removeSavedItem itemId': 'savedItem',
   'wishlists.removeFavorite itemId': 'favourite',
+  'wishlists.removeFromList itemId': 'wishlistItem',
+  'wishlists.moveToList itemId': 'wishlistItem',
   // Only who sent the link knows the person by it.
   'auth.signUp consumerId': null,
   'orders.cancel itemId': 'orderItem',
@@ -65,12 +71,27 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
 
 /** Fields that name something of the shop, something of the request itself, or a secret that T33 guesses. */
 const others = new Set([
-  ...['productId', 'variantId', 'storeId', 'favStoreId', 'storeEmployeeId', 'recipeId', 'categoryId', 'promotionId'],
+  ...[
+    'productId',
+    'productSetId',
+    'variantId',
+    'exchangeVariantId',
+    'storeId',
+    'favStoreId',
+    'storeEmployeeId',
+    'recipeId',
+    'categoryId',
+    'promotionId',
+  ],
   ...['collectionPointId', 'siteId', 'shippingId', 'payment_method_id', 'paymentMethodId', 'payment_session_id'],
   ...['challengeId', 'cancellationId', 'returnId', 'reservationId', 'invoiceNumber', 'usid', 'id', 'ids', 'number'],
-  ...['st', 'token', 'refreshToken', 'referralToken', 'authorizationCode', 'codeId', 'rawId', 'photoId', 'photoIds'],
+  ...['st', 'token', 'refreshToken', 'referralToken', 'authorizationCode', 'codeId', 'identityToken', 'providerId'],
+  ...['rawId', 'photoId', 'photoIds'],
+  // Published texts belong to everyone who reads them.
+  ...['reviewId', 'questionId', 'answerId', 'textId'],
   // Staff with the right name everything of the shop.
   ...['shipmentId', 'refundId', 'returnNumber', 'noteId', 'roleId', 'roleIds', 'viewId'],
+  ...['memberId', 'messageId', 'exchangeId'],
 ])
 
 type Schema = {
