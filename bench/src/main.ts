@@ -1,5 +1,6 @@
 // `npm run bench` measures the shop and its baselines in one run, and writes reports/bench.json.
 // `npm run bench -- checkout cart` measures these parts only; `--rounds 5` measures longer. DATABASE_URL names a server to use.
+// `npm run bench -- import --size 100000` imports a file of so many products; it runs only when named.
 // `npm run bench -- curve --size 100000` measures with up to so many products. It runs only when named, because it fills the database.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
@@ -9,6 +10,7 @@ import { measureCart } from './cases/measure-cart.ts'
 import { type CallFigures, measureCartCalls } from './cases/measure-cart-calls.ts'
 import { measureCheckout, measurePlacements, warmUpCheckout } from './cases/measure-checkout.ts'
 import { measureCurve } from './cases/measure-curve.ts'
+import { measureImport } from './cases/measure-import.ts'
 import { measurePages } from './cases/measure-pages.ts'
 import { measureStart } from './cases/measure-start.ts'
 import type { Comparison } from './measure/compare.ts'
@@ -54,6 +56,19 @@ if (isWanted('start')) {
   say(`\nfirst page ${toFigure(start.first)} s after the first start, ${toFigure(start.second)} s after the second`)
   say(
     `\n${toTable(['MB of the shop', 'after its first page', 'idle', 'after load', 'idle again'], [['', ...figures]])}`,
+  )
+}
+if (positionals.includes('import')) {
+  const imports = await measureImport(mostProducts)
+  report.import = imports
+  say(
+    `\n${toTable(
+      ['import', 'products a second', 'MB of the process', 'ms of processors for 1,000'],
+      Object.entries(imports).map(([name, { rate, memory, processor }]) => [
+        name,
+        ...[rate, memory ?? Number.NaN, processor ?? Number.NaN].map(toFigure),
+      ]),
+    )}`,
   )
 }
 if (['checkout', 'calls', 'cart', 'pages', 'curve'].some(isWanted)) await measureShop()
