@@ -50,6 +50,7 @@ const embedded = [
 const prepared = [
   '@maskito/core',
   '@tanstack/react-query',
+  '@tanstack/react-table',
   'intl-messageformat',
   'react',
   'react-dom',
@@ -61,7 +62,7 @@ const prepared = [
 
 /** The tests of components, in Chromium's own DOM. */
 const toElementsProject = (options: Options): TestProjectInlineConfiguration => ({
-  ...toProject('elements', ['apps/web'], options),
+  ...toProject('elements', ['apps/web', 'apps/backoffice'], options),
   optimizeDeps: { include: prepared },
 })
 
@@ -87,7 +88,7 @@ export default defineConfig({
       }),
       toProject('web', ['apps/web'], { include: ['apps/web/**/*.test.ts'] }),
       toElementsProject({
-        include: ['apps/web/**/*.test.tsx'],
+        include: ['apps/{web,backoffice}/**/*.test.tsx'],
         // A page of its own for each file: what one leaves in the document is not there for the next.
         isolate: true,
         browser: {

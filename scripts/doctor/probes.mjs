@@ -75,7 +75,14 @@ export function isPortFree(port) {
   })
 }
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const browsers = [
+  'chromium-headless-shell',
+  'headless_shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** True when a browser is named by CHROMIUM_PATH, lies on PATH, or was unpacked by an earlier `npm test`. */
 export function hasBrowser() {
