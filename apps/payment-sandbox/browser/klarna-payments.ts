@@ -70,6 +70,7 @@
     frame?.remove()
     frame = document.createElement('iframe')
     frame.src = `${origin}/klarna/widget?${query}`
+    frame.title = 'Klarna'
     frame.style.cssText = 'display:block;width:100%;height:180px;border:0'
     onLoaded = callback
     setTimeout(() => {

@@ -121,8 +121,12 @@ test.describe('on a phone', () => {
     const undo = page.getByRole('button', { name: t('favourites.undoOf', { name }) })
     await clickWhenReady(pressed.first(), undo)
     await expectTitle(page, t, before - 1)
+    const added = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes('/wishlists/v2/favorites'),
+    )
     await undo.click()
     await expect(pressed).toHaveCount(before)
+    await added
     await page.reload()
     await expect(pressed).toHaveCount(before)
   })

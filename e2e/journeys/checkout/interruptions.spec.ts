@@ -18,6 +18,16 @@ const challenge = {
   correlationId: 'c-1',
 }
 
+/** Withholds the task of a challenge until the test has seen that the page speaks of it. */
+async function holdTask(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/fapi/captcha/challenge?*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test.use(phone)
 
 test('a bot challenge is solved in sight, and the call goes on with what was typed [CHK-17]', async ({
@@ -37,9 +47,11 @@ test('a bot challenge is solved in sight, and the call goes on with what was typ
     await route.fulfill({ status: 403, json: challenge })
   })
   await checkout.fillAddress(ada)
+  const releaseTask = await holdTask(page)
   await checkout.toBilling.click()
   await expect(statusOf(page).getByRole('progressbar')).toBeVisible()
   await takeScreenshot(page, 'bot-challenge')
+  releaseTask()
   await expect(checkout.cardNumber).toBeVisible()
   await expect(statusOf(page)).toBeHidden()
   expect(sent).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)])
@@ -62,8 +74,10 @@ test('a bot challenge at the order is solved in sight, and the order is placed o
     if (sent.length > 1) return route.continue()
     await route.fulfill({ status: 403, json: challenge })
   })
+  const releaseTask = await holdTask(page)
   await checkoutOf(page, t).place.click()
   await expect(statusOf(page).getByText(t('errors.challenge'))).toBeVisible()
+  releaseTask()
   await expect(page).toHaveURL(/\/order-confirmation\?order=/)
   expect(sent).toEqual([undefined, expect.stringMatching(/^[\w+/=]{100,}$/)])
 })

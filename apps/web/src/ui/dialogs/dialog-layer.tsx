@@ -7,7 +7,9 @@ import styles from './dialog-layer.module.css'
 import { type DialogEntry, dialogTransition } from './dialog-stack.ts'
 import { findDialog } from './dialog-table.ts'
 import { DialogWaiting } from './dialog-waiting.tsx'
+import { listAncestors } from './list-ancestors.ts'
 import { dialogStack } from './open-dialog.ts'
+import { returnFocus } from './return-focus.ts'
 
 const contents = new Map<string, ComponentType<DialogProps<unknown, unknown>>>()
 
@@ -66,29 +68,29 @@ function isLinkToThisPage({ target, defaultPrevented }: MouseEvent): boolean {
 
 /** Opens and closes the element as the stack says, and returns the focus after it has closed. */
 function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, opener }: DialogEntry): void {
+  const ancestors = useRef<readonly HTMLElement[]>([])
   // Only the element's methods put it into the top layer and remove it from there.
   useEffect(() => {
     const dialog = element.current
     if (state === 'open' && !dialog?.open) {
+      ancestors.current = listAncestors(opener)
       reserveScrollbarWidth()
       dialog?.showModal()
       // The platform focuses the first element that can have it, which is the title.
       dialog?.querySelector<HTMLElement>('input[data-autofocus]')?.focus()
     }
     if (state !== 'open' && dialog?.open) dialog.close()
-  }, [element, state])
+  }, [element, state, opener])
 
   // The element returns the focus itself, but not past a dialog that this one replaced.
   useEffect(() => {
     if (state === 'open') return
-    const returnFocus = (): void => {
-      if (isFocusLost() && opener instanceof HTMLElement) opener.focus()
-    }
-    const timer = setTimeout(returnFocus, dialogTransition / 2)
+    const giveBack = () => returnFocus(opener, ancestors.current)
+    const timer = setTimeout(giveBack, dialogTransition / 2)
     // On a busy page the element may be removed before the time is over.
     return () => {
       clearTimeout(timer)
-      returnFocus()
+      giveBack()
     }
   }, [state, opener])
 }
@@ -99,8 +101,6 @@ function reserveScrollbarWidth(): void {
   const width = window.innerWidth - clientWidth
   if (width > 0) style.setProperty('--scrollbar', `${width}px`)
 }
-
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 function getDialog(name: string) {
   const definition = findDialog(name)
