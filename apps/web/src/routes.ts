@@ -15,6 +15,7 @@ export default [
     route('account/orders/:order?', 'routes/account-orders.tsx'),
     route('associate-login', 'routes/associate-login.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
+    route('newsletter', 'routes/newsletter.tsx'),
     route('sign-in', 'routes/sign-in.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),

@@ -30,6 +30,7 @@ export const messageAreas = [
   'profile',
   'privacy',
   'contact',
+  'newsletter',
   'cases',
   'documents',
   'favourites',

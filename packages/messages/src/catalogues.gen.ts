@@ -30,6 +30,7 @@ import enusAssociate from '../en-us/associate.json' with { type: 'json' }
 import enusProfile from '../en-us/profile.json' with { type: 'json' }
 import enusPrivacy from '../en-us/privacy.json' with { type: 'json' }
 import enusContact from '../en-us/contact.json' with { type: 'json' }
+import enusNewsletter from '../en-us/newsletter.json' with { type: 'json' }
 import enusCases from '../en-us/cases.json' with { type: 'json' }
 import enusDocuments from '../en-us/documents.json' with { type: 'json' }
 import enusFavourites from '../en-us/favourites.json' with { type: 'json' }
@@ -112,6 +113,7 @@ import dedeAssociate from '../de-de/associate.json' with { type: 'json' }
 import dedeProfile from '../de-de/profile.json' with { type: 'json' }
 import dedePrivacy from '../de-de/privacy.json' with { type: 'json' }
 import dedeContact from '../de-de/contact.json' with { type: 'json' }
+import dedeNewsletter from '../de-de/newsletter.json' with { type: 'json' }
 import dedeCases from '../de-de/cases.json' with { type: 'json' }
 import dedeDocuments from '../de-de/documents.json' with { type: 'json' }
 import dedeFavourites from '../de-de/favourites.json' with { type: 'json' }
@@ -148,6 +150,7 @@ import frcaAssociate from '../fr-ca/associate.json' with { type: 'json' }
 import frcaProfile from '../fr-ca/profile.json' with { type: 'json' }
 import frcaPrivacy from '../fr-ca/privacy.json' with { type: 'json' }
 import frcaContact from '../fr-ca/contact.json' with { type: 'json' }
+import frcaNewsletter from '../fr-ca/newsletter.json' with { type: 'json' }
 import frcaCases from '../fr-ca/cases.json' with { type: 'json' }
 import frcaDocuments from '../fr-ca/documents.json' with { type: 'json' }
 import frcaFavourites from '../fr-ca/favourites.json' with { type: 'json' }
@@ -189,6 +192,7 @@ export const catalogues = {
     profile: enusProfile,
     privacy: enusPrivacy,
     contact: enusContact,
+    newsletter: enusNewsletter,
     cases: enusCases,
     documents: enusDocuments,
     favourites: enusFavourites,
@@ -277,6 +281,7 @@ export const catalogues = {
     profile: dedeProfile,
     privacy: dedePrivacy,
     contact: dedeContact,
+    newsletter: dedeNewsletter,
     cases: dedeCases,
     documents: dedeDocuments,
     favourites: dedeFavourites,
@@ -315,6 +320,7 @@ export const catalogues = {
     profile: frcaProfile,
     privacy: frcaPrivacy,
     contact: frcaContact,
+    newsletter: frcaNewsletter,
     cases: frcaCases,
     documents: frcaDocuments,
     favourites: frcaFavourites,

@@ -20,5 +20,8 @@ export const registry: Registry = {
   ),
   'rich-text': staticPart(() => import('./rich-text/rich-text-block.tsx').then((module) => module.RichTextBlock)),
   accordion: staticPart(() => import('./accordion/accordion-block.tsx').then((module) => module.AccordionBlock)),
+  newsletter: hydrateOnVisible(() =>
+    import('./newsletter/newsletter-block.tsx').then((module) => module.NewsletterBlock),
+  ),
   spacer: staticPart(() => import('./spacer/spacer.tsx').then(({ Spacer }) => Spacer)),
 }

@@ -52,6 +52,20 @@ test('a page that takes payments carries the styles of all that content may add,
   expect(getPageStyle(context, new Set(['src/blocks/hero/hero.tsx'])).hash).toBe(plain.hash)
 })
 
+test('a page carries the values of its own brand and of no other', () => {
+  const shell = ':root{--ink:#000}[data-brand=outpost]{--ink:#17231c}'
+  setStyleSheets({ texts: new Map([...texts, ['/assets/shell.css', shell]]), bySource })
+  const styleOf = (brand: string) => {
+    const context = toContext()
+    const loaderData = { root: { site: { brand } } }
+    return getPageStyle(
+      { ...context, staticHandlerContext: { ...context.staticHandlerContext, loaderData } },
+      new Set(),
+    ).css
+  }
+  expect([styleOf('lacehouse'), styleOf('outpost')]).toEqual([':root{--ink:#000}', shell])
+})
+
 test('a part whose style sheet is missing in the build adds nothing', () => {
   setStyleSheets({ texts, bySource })
   expect(getPageStyle(toContext(), new Set(['src/features/cart/drawer.tsx'])).css).toBe('.shell{}')

@@ -46,17 +46,31 @@ export function getPageStyle(
 ): PageStyle {
   const ofRoutes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
   const takesPayment = staticHandlerContext.matches.some(({ route }) => paymentRoutes.has(route.id))
-  const key = [takesPayment, ...ofRoutes, ...shownSources].join()
+  const brand = readBrand(staticHandlerContext)
+  const key = [takesPayment, brand, ...ofRoutes, ...shownSources].join()
   const found = joined.get(key)
   if (found) return found
   const isCarried = (source: string) => shownSources.has(source) || (takesPayment && ofContent.test(source))
   const ofParts = [...sheets.bySource].flatMap(([source, paths]) => (isCarried(source) ? paths : []))
   const paths = [...new Set([...ofRoutes.map(toPath), ...ofParts])].filter((path) => sheets.texts.has(path))
-  const css = paths.map((path) => sheets.texts.get(path)).join('')
+  const css = withoutOtherBrands(paths.map((path) => sheets.texts.get(path)).join(''), brand)
   const made = { css, hash: toInlineHash(css) }
   if (joined.size >= mostJoined) joined.clear()
   joined.set(key, made)
   return made
+}
+
+/** The brand of the page's site; the first brand where no site is known, as on an error page. */
+function readBrand({ loaderData }: EntryContext['staticHandlerContext']): string {
+  const root = loaderData?.root as { readonly site?: { readonly brand?: string } } | undefined
+  return root?.site?.brand ?? 'lacehouse'
+}
+
+/** Leaves out the values of other brands: a page that shows another brand is another document. */
+function withoutOtherBrands(css: string, brand: string): string {
+  return css.replaceAll(/\[data-brand="?([\w-]+)"?\]\{[^{}]*\}/g, (rule, named: string) =>
+    named === brand ? rule : '',
+  )
 }
 
 /**

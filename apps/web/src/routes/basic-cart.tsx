@@ -1,19 +1,16 @@
-import { days, seconds } from '@lacehouse/domain/time/durations'
 import { data, redirect } from 'react-router'
 import { isApiError } from '../client/api/api-error.ts'
 import { changeBasicCart } from '../features/cart/basic-cart.ts'
 import { BasicCartPage } from '../features/cart/basic-cart-page.tsx'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { getShop, type WithContext } from '../shop-context.ts'
+import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/basic-cart'
 import { describePrivatePage } from './loading/describe-private-page.ts'
-import { readShopCookie, toRequestCookie, toSetCookie } from './loading/shop-cookies.ts'
+import { cookieLifetime, openSession } from './loading/open-session.ts'
+import { readShopCookie, toSetCookie } from './loading/shop-cookies.ts'
 
 export const handle: RouteHandle = { areas: ['cart', 'errors'] }
-
-/** How many seconds the cookie with the id of the basic cart lasts. Pages with a script store the id themselves. */
-const cookieLifetime = days(30) / seconds(1)
 
 /** Loads the cart of a browser without a script on the server; forms change it (docs/decisions/0028). */
 export async function loader(args: Route.LoaderArgs) {
@@ -48,23 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loader
 
 export default function BasicCart({ loaderData, actionData }: Route.ComponentProps) {
   return <BasicCartPage cart={loaderData.cart} problem={actionData?.problem ?? null} />
-}
-
-/** Uses the shopper's session, or opens a guest session if there is none. */
-async function openSession(args: WithContext) {
-  const shop = getShop(args)
-  if (readShopCookie(shop, 'access')) return { api: shop.asShopper(), cookies: [] }
-  const { accessToken, refreshToken, expiresIn } = await shop.api.call('auth.token', {
-    body: { siteId: shop.site.siteId },
-  })
-  return {
-    api: shop.asShopper(toRequestCookie(shop, 'access', accessToken)),
-    cookies: [
-      toSetCookie(shop, { cookie: 'access', value: accessToken, maxAge: expiresIn }),
-      // The call comes from this process and not from the browser, so that its reply has the refresh token.
-      toSetCookie(shop, { cookie: 'refresh', value: refreshToken ?? '', maxAge: cookieLifetime }),
-    ],
-  }
 }
 
 /** Says whether an error is a refusal of the API, whose message is in the shopper's language. */

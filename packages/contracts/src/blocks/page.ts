@@ -3,6 +3,7 @@ import { BannerBlock, BenefitBarBlock } from './banner.ts'
 import { Media } from './block-fields.ts'
 import { CollectionBlock, ProductCarouselBlock } from './collection.ts'
 import { HeroBlock } from './hero.ts'
+import { NewsletterBlock } from './newsletter.ts'
 import { AccordionBlock, RichTextBlock, SpacerBlock } from './text.ts'
 
 /** Any block of a page; the storefront's registry has one component for each member. */
@@ -15,6 +16,7 @@ export const Block = z.discriminatedUnion('type', [
   RichTextBlock,
   AccordionBlock,
   SpacerBlock,
+  NewsletterBlock,
 ])
 export type Block = z.output<typeof Block>
 
