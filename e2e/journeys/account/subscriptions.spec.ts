@@ -1,4 +1,3 @@
-import { callShop } from '../../fixtures/call-shop.ts'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { findMail } from '../../fixtures/read-mail.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
@@ -38,12 +37,18 @@ test.describe('on a phone without scripts', () => {
     page,
     t,
     shop,
-    siteLocale: locale,
   }) => {
     const recipient = `reader.${Date.now()}@example.com`
-    const caller = { context: page.context(), shop, locale }
-    await callShop(caller, 'auth.token', { body: { siteId: 'LH-US' } })
-    await callShop(caller, 'subscriptions.create', { body: { channel: 'email', type: 'Newsletter', recipient } })
+    const subscribe = page.getByRole('main').getByRole('button', { name: t('newsletter.subscribe') })
+    const email = page.getByRole('main').getByRole('textbox', { name: t('account.email') })
+    await page.goto('/en-us/newsletter')
+    await email.fill(recipient)
+    await subscribe.click()
+    await expect(page.getByText(t('validation.accept'))).toBeVisible()
+    await expect(email).toHaveValue(recipient)
+    await page.getByRole('main').locator('[name=policy]').check()
+    await subscribe.click()
+    await expect(page.getByText(t('newsletter.done.text', { email: recipient }))).toBeVisible()
     const mail = await findMail(shop, 'subscription-', t('mail.subscription.confirm'))
     const link = /href="([^"]+confirm=1)"/.exec(mail.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     await page.goto(link)
