@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import type { CallId, CallReply, ErrorReply } from '@lacehouse/contracts'
-import { solveChallenge } from 'altcha-lib/v1'
 import type { TestReply, TestShopper } from './test-client.ts'
 
 /** The fields of a solved proof of work. */
@@ -15,10 +15,17 @@ export type SolvedCaptcha = {
 /** Solves the proof of work of a form or call, and returns the fields of its solution. */
 export async function workOnCaptcha(shopper: TestShopper, use: 'form' | 'guard' = 'form'): Promise<SolvedCaptcha> {
   const task = await shopper.call('internal.captcha', { query: { use } })
-  const solution = await solveChallenge(task.challenge, task.salt, task.algorithm, task.maxnumber).promise
-  if (!solution) throw new Error('the challenge has no solution')
+  const begun = performance.now()
+  const number = findNumber(task)
   const { algorithm, challenge, salt, signature } = task
-  return { algorithm, challenge, salt, signature, ...solution }
+  return { algorithm, challenge, salt, signature, number, took: Math.round(performance.now() - begun) }
+}
+
+// Node's own hash needs no promise for each try, so that it is about forty times as quick as what a page uses.
+const findNumber = ({ challenge, salt, maxnumber }: CallReply<'internal.captcha'>): number => {
+  for (let number = 0; number <= maxnumber; number += 1)
+    if (hash('sha256', `${salt}${number}`) === challenge) return number
+  throw new Error('the challenge has no solution')
 }
 
 /** Solves the proof of work of a form or call, and returns the solution to send. */
