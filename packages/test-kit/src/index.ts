@@ -11,6 +11,7 @@ export { findSellable } from './api/find-sellable.ts'
 export {
   addStaff,
   type BackofficeCaller,
+  type BackofficeHouse,
   openBackoffice,
   readStaffCookie,
   signInStaff,

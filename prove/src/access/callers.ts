@@ -1,13 +1,29 @@
-import { addConsumer, createCartWith, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
+import { type StaffRight, staffRights } from '@lacehouse/domain/staff/staff-rights'
+import {
+  addConsumer,
+  createCartWith,
+  openBackoffice,
+  openReadyCart,
+  placeThrough,
+  putCode,
+  signInByCode,
+  type TestShopper,
+} from '@lacehouse/test-kit'
+import { openOwned } from '@lacehouse/test-kit/api/open-owner'
 import type { OwnedIds } from '@lacehouse/test-kit/proof/list-naming-requests'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
+import { toHouse } from '../shop/to-house.ts'
 
-/** What a session of a kind may do: `consumer` calls and `staff` calls, or nothing; an agent who acts has the rights of a role. */
+/**
+ * What a session of a kind may do: `consumer` calls and `staff` calls, or nothing; an agent who acts has the rights of a role, and a
+ * session of the back office those of its member.
+ */
 export type Caller = {
   readonly name: string
   readonly shopper: TestShopper
-  readonly session: 'none' | 'guest' | 'consumer' | 'staff'
+  readonly session: 'none' | 'guest' | 'consumer' | 'staff' | 'backoffice'
   readonly acts?: 'support' | 'supervisor'
+  readonly rights?: readonly StaffRight[]
 }
 
 type Own = NonNullable<Parameters<typeof addConsumer>[1]>
@@ -28,6 +44,17 @@ const act = async (shop: ProofShop, role: 'support' | 'supervisor'): Promise<Tes
   const agent = await openAgent(shop, role)
   const { accessToken } = await agent.call('auth.actForCustomer', { body: { consumerNo } })
   return shop.client().withToken(accessToken, 'en-us', consumerNo)
+}
+
+/** Opens a session of the back office, by cookie, for a new member with these rights. */
+const openMember = async (shop: ProofShop, name: string, rights: readonly StaffRight[]): Promise<Caller> => {
+  const { consumerNo, call, tryCall } = await openBackoffice(toHouse(shop), { rights })
+  return {
+    name,
+    session: 'backoffice',
+    rights,
+    shopper: { token: '', locale: 'en-us', id: consumerNo, call: call as TestShopper['call'], tryCall },
+  }
 }
 
 /** A token with another payload under the signature of a real one. */
@@ -68,11 +95,29 @@ export const callerKinds: Readonly<Record<string, (shop: ProofShop) => Promise<C
     ...{ name: 'an acting supervisor', session: 'consumer', acts: 'supervisor' },
     shopper: await act(shop, 'supervisor'),
   }),
+  'staff without rights': (shop) => openMember(shop, 'staff without rights', []),
 }
 
-/** Gives a caller with a session a cart, so that what lies in a cart is looked for in one of the caller's own. */
-export async function openOwnCart(shop: ProofShop, { shopper, session }: Caller): Promise<Partial<OwnedIds>> {
-  if (session === 'none') return {}
+/** A member of staff with every right, who may do everything in the back office and so is nobody's stranger. */
+export function openAdministrator(shop: ProofShop): Promise<Caller> {
+  return openMember(shop, 'staff with rights', staffRights)
+}
+
+/** Gives a caller data of their own, so that what lies in a cart, an order or a list is looked for in one of theirs. */
+export async function openOwn(shop: ProofShop, { name, shopper, session }: Caller): Promise<Partial<OwnedIds>> {
+  if (session === 'none' || session === 'backoffice') return {}
+  const [variantId = ''] = shop.variantIds
+  if (name === 'consumer') return openOwned(shopper, variantId)
+  return { ...(await openOwnCart(shop, shopper)), ...(session === 'guest' && (await order(shopper, variantId))) }
+}
+
+const order = async (shopper: TestShopper, variantId: string): Promise<Partial<OwnedIds>> => {
+  const { body } = await placeThrough(shopper, await openReadyCart(shopper, variantId))
+  return { order: body.orderNumber, orderItem: body.items[0]?.id ?? '' }
+}
+
+/** Creates a cart with an item. */
+export async function openOwnCart(shop: ProofShop, shopper: TestShopper): Promise<Partial<OwnedIds>> {
   const [variantId = ''] = shop.variantIds
   const cart = await createCartWith(shopper, variantId)
   return { cart: cart.id, item: cart.items[0]?.id ?? '' }

@@ -4,17 +4,21 @@ import type { Answer } from './ask-naming.ts'
 import type { Caller } from './callers.ts'
 
 /** The error id by which the contract refuses a caller's session; null where the session may make the call. */
-function findGate({ session, agents }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
+function findGate({ session, agents, right }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
   const mayAct = caller.acts && agents && agents !== 'refused' && hasAgentRight(caller.acts, agents)
   if (caller.acts && agents !== undefined && !mayAct) return 'AUT404'
   if (session === 'none') return null
-  // No session of the shop is one of the back office.
-  if (session === 'backoffice') return 'AUT432'
+  // No session of the shop is one of the back office, and none of the back office is one of the shop.
+  if ((session === 'backoffice') !== (caller.session === 'backoffice')) return 'AUT432'
+  if (session === 'backoffice') return isRight(right, caller) ? null : 'AUT404'
   if (caller.session === 'none') return 'AUT432'
   if (session === 'guest') return null
   if (caller.session === 'guest') return 'AUT404'
   return session === 'staff' && caller.session !== 'staff' && !mayAct ? 'AUT404' : null
 }
+
+const isRight = (right: CallContract['right'], { rights = [] }: Caller): boolean =>
+  right === 'signed_in' || right === 'signing_in' || rights.some((one) => one === right)
 
 /** What is wrong with an answer by the contract of its call; null if nothing is. */
 export function findAccessFault(contract: CallContract, caller: Caller, { status, body }: Answer): string | null {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addConsumer, createCartWith, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
+import { addConsumer, addStaff, createCartWith, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
 import { drawForgedIds, listOwned, openOwned } from '@lacehouse/test-kit/api/open-owner'
 import type { OwnedIds } from '@lacehouse/test-kit/proof/list-naming-requests'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
+import { toHouse } from '../shop/to-house.ts'
 
 /** The owner's names, which no answer to another caller may have. */
 export const ownerNames = { firstName: 'Philippa', lastName: 'Ownerly' } as const
@@ -17,7 +18,13 @@ export async function openKnown(shop: ProofShop, isStaff: boolean): Promise<Know
   const owner = await signInByCode(shop.client(), await putCode(shop.database, consumerNo))
   const [variantId = ''] = shop.variantIds
   if (isStaff) return openStaff(owner, variantId)
-  const ids = { ...(await openOwned(owner, variantId)), ...(await addCredentials(shop, consumerNo)) }
+  const owned = await openOwned(owner, variantId)
+  const ids = {
+    ...owned,
+    ...(await addCredentials(shop, consumerNo)),
+    ...(await addPhotoAndCard(shop, owned)),
+    staffMember: (await addStaff(toHouse(shop), {})).consumerNo,
+  }
   return { owner, ids, read: async () => JSON.stringify(await listOwned(owner, ids)) }
 }
 
@@ -35,6 +42,25 @@ const addCredentials = async ({ database }: ProofShop, consumerNo: string) => {
     [identity, consumerNo, `subject-${identity}`],
   )
   return { passkey, identity }
+}
+
+/** A photo of the owner's case, and a gift card that the owner keeps, whose number nobody knows. */
+const addPhotoAndCard = async ({ database }: ProofShop, owned: OwnedIds) => {
+  const [photo, card] = [randomUUID(), randomUUID()]
+  await database.pool.query(
+    `insert into support_case_photos (id, case_number, owner_kind, owner_id, bytes, width, height, created_at)
+     values ($1, $2, 'consumer', $3, '\\x00', 1, 1, now())`,
+    [photo, owned.case, owned.account],
+  )
+  await database.pool.query(
+    `insert into gift_cards (id, number_hash, pin_hash, last4, currency) values ($1, $2, 'none', '4711', 'USD')`,
+    [card, Buffer.from(card)],
+  )
+  const { rows } = await database.pool.query<{ id: string }>(
+    'insert into saved_gift_cards (consumer_no, gift_card_id, number_hash) values ($1, $2, $3) returning id',
+    [owned.account, card, Buffer.from(card)],
+  )
+  return { photo, giftCard: rows[0]?.id ?? '' }
 }
 
 const openStaff = async (owner: TestShopper, variantId: string): Promise<Known> => {

@@ -1,3 +1,4 @@
+import type { TestShopper } from '@lacehouse/test-kit'
 import { drawForgedIds } from '@lacehouse/test-kit/api/open-owner'
 import {
   listNamings,
@@ -6,7 +7,7 @@ import {
   type OwnedIds,
 } from '@lacehouse/test-kit/proof/list-naming-requests'
 import { askNaming, toOutcome } from '../access/ask-naming.ts'
-import { type Caller, callerKinds, openOwnCart } from '../access/callers.ts'
+import { type Caller, callerKinds, openAdministrator, openOwn } from '../access/callers.ts'
 import { findAccessFault } from '../access/judge-access.ts'
 import { type Known, openKnown, ownerNames } from '../access/open-known.ts'
 import { tryEveryCall } from '../access/try-every-call.ts'
@@ -29,8 +30,12 @@ const alike = new Set([
   'wishlists.sharedFavorites favourites',
   // By number and email, without a session (T33).
   'orders.track order',
-  // There is none before goods have left.
-  'orders.downloadInvoice order',
+  // Staff of the storefront may ask it of every cart.
+  'promotions.explain cart',
+  // There is none before goods have left, nor is anything to give back.
+  ...['orders.downloadInvoice order', 'returns.preview orderItem', 'returns.label orderItem'],
+  // The owner's item is a shoe.
+  'orders.resendGiftCards orderItem',
 ])
 /** Staff may ask of every cart of their site why a promotion applies; the answer names no one (decision 0015). */
 const ofStaff = new Set(['promotions.explain cart as store staff', 'promotions.explain cart as agent'])
@@ -75,12 +80,13 @@ export const t19Access: Proof = {
 const tryNamings = async (context: ProofContext, namings: readonly Naming[], tally: Tally): Promise<number> => {
   const { shop, isLate } = context
   const known = { consumer: await openKnown(shop, false), staff: await openKnown(shop, true) }
+  const administrator = await openAdministrator(shop)
   let callers: readonly Opened[] = []
   for (const [nth, naming] of namings.entries()) {
     if (isLate()) return nth
     if (nth % namingsOfCallers === 0) callers = await openCallers(shop)
     const owned = naming.contract.session === 'staff' ? known.staff : known.consumer
-    await tryNaming(shop, { naming, known: owned, callers }, tally)
+    await tryNaming(shop, { naming, known: owned, callers, administrator }, tally)
   }
   return namings.length
 }
@@ -91,14 +97,23 @@ const openCallers = async (shop: ProofShop): Promise<Opened[]> => {
   const opened: Opened[] = []
   for (const open of Object.values(callerKinds)) {
     const caller = await open(shop)
-    opened.push({ caller, own: await openOwnCart(shop, caller) })
+    opened.push({ caller, own: await openOwn(shop, caller) })
   }
   return opened
 }
 
-type Asked = { readonly naming: Naming; readonly known: Known; readonly callers: readonly Opened[] }
+type Asked = {
+  readonly naming: Naming
+  readonly known: Known
+  readonly callers: readonly Opened[]
+  readonly administrator: Caller
+}
 
-const tryNaming = async (shop: ProofShop, { naming, known, callers }: Asked, tally: Tally): Promise<void> => {
+const tryNaming = async (
+  shop: ProofShop,
+  { naming, known, callers, administrator }: Asked,
+  tally: Tally,
+): Promise<void> => {
   const { call, kind, contract } = naming
   const before = await known.read()
   const foreign: string[] = []
@@ -107,9 +122,18 @@ const tryNaming = async (shop: ProofShop, { naming, known, callers }: Asked, tal
   if (alike.has(`${call} ${kind}`)) return
   // A call that changes something uses up what it names.
   const owned = contract.method === 'GET' ? known : await openKnown(shop, contract.session === 'staff')
-  const own = await askNaming(shop, { naming, shopper: owned.owner, ids: owned.ids })
+  const isOfStaff = contract.session === 'backoffice'
+  const shopper = isOfStaff ? administrator.shopper : owned.owner
+  if (isOfStaff) foreign.push(await askForNothing(shop, { naming, shopper }))
+  const own = await askNaming(shop, { naming, shopper, ids: owned.ids })
   const outcome = toOutcome(own, owned.ids[kind])
   if (foreign.includes(outcome)) tally.unproved.push(`${call} ${kind}: ${outcome}`)
+}
+
+/** Asks about an id that names nothing, which staff with every right have to be told. */
+const askForNothing = async (shop: ProofShop, asking: { naming: Naming; shopper: TestShopper }): Promise<string> => {
+  const id = drawForgedIds()[asking.naming.kind]
+  return toOutcome(await askNaming(shop, { ...asking, ids: { [asking.naming.kind]: id } }), id)
 }
 
 type Try = { readonly naming: Naming; readonly known: Known; readonly opened: Opened }

@@ -22,6 +22,7 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
   const { listId } = await owner.call('wishlists.createList', { body: { name: 'Gifts' } })
   await owner.call('wishlists.addToList', { params: { listId }, body: { id: cart.items[0]?.masterId ?? '' } })
   const wishlist = await owner.call('wishlists.list', { params: { listId } })
+  const { listId: otherListId } = await owner.call('wishlists.createList', { body: { name: 'Winter' } })
   const saved = await owner.call('cart.putSavedItem', { body: { productId: variantId } })
   const { sessions } = await owner.call('auth.getSecurity', {})
   const { dataExport } = await owner.call('privacy.requestExport', { body: {} })
@@ -45,7 +46,7 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
     card: card.paymentInstrumentId,
     favourites: favourites.favoriteId ?? '',
     favourite: favourites.items[0]?.itemId ?? '',
-    ...{ wishlist: listId, wishlistItem: wishlist.items[0]?.itemId ?? '' },
+    ...{ wishlist: listId, otherWishlist: otherListId, wishlistItem: wishlist.items[0]?.itemId ?? '' },
     savedItems: saved.saveForLaterId ?? '',
     savedItem: saved.items[0]?.itemId ?? '',
     export: dataExport?.exportId ?? '',
@@ -56,8 +57,8 @@ export async function openOwned(owner: TestShopper, variantId: string): Promise<
     passkey: crypto.randomUUID(),
     // A gift card is issued by an order or by staff, so that the owner keeps none; every id of one names nothing.
     giftCard: crypto.randomUUID(),
-    // Likewise an identity, which a provider makes.
-    identity: crypto.randomUUID(),
+    // Likewise an identity, which a provider makes, a photo of the case, and a member of staff.
+    ...{ identity: crypto.randomUUID(), photo: crypto.randomUUID(), staffMember: crypto.randomUUID() },
   }
 }
 
@@ -67,7 +68,7 @@ export function drawForgedIds(): OwnedIds {
   return {
     ...{ cart: id(), item: id(), instrument: id(), adjustment: id(), address: id(), card: id() },
     ...{ favourites: id(), favourite: id(), savedItems: id(), savedItem: id(), export: id(), session: id() },
-    ...{ wishlist: id(), wishlistItem: id(), giftCard: id() },
+    ...{ wishlist: id(), otherWishlist: id(), wishlistItem: id(), giftCard: id(), photo: id(), staffMember: id() },
     ...{ order: `LH${String(Math.floor(Math.random() * 1e8)).padStart(8, '9')}`, orderItem: id(), account: id() },
     ...{
       case: `C-${String(Math.floor(Math.random() * 1e9))
@@ -89,6 +90,8 @@ export async function listOwned(owner: TestShopper, ids: OwnedIds): Promise<unkn
     await owner.call('consumer.listCards', {}),
     await owner.call('wishlists.favorites', {}),
     await owner.call('wishlists.list', { params: { listId: ids.wishlist } }),
+    (await owner.call('wishlists.list', { params: { listId: ids.otherWishlist } })).items,
+    (await owner.call('consumer.listGiftCards', {})).giftCards,
     await owner.call('wishlists.saveForLater', {}),
     sessions.map(({ sessionId }) => sessionId),
     [passkeys, identities],

@@ -7,7 +7,8 @@ import { addressOf } from '../api/fill-cart.ts'
 export type OwnedKind =
   | ('cart' | 'item' | 'instrument' | 'adjustment' | 'order' | 'orderItem' | 'address' | 'card')
   | ('favourites' | 'favourite' | 'savedItems' | 'savedItem' | 'export' | 'session' | 'account')
-  | ('case' | 'passkey' | 'identity' | 'wishlist' | 'wishlistItem' | 'giftCard')
+  | ('case' | 'photo' | 'passkey' | 'identity' | 'wishlist' | 'otherWishlist' | 'wishlistItem' | 'giftCard')
+  | 'staffMember'
 
 export type OwnedIds = Readonly<Record<OwnedKind, string>>
 
@@ -33,10 +34,11 @@ const kindOfField: Readonly<Record<string, OwnedKind>> = {
   consumerId: 'account',
   consumerNo: 'account',
   caseNumber: 'case',
+  photoId: 'photo',
   passkeyId: 'passkey',
   giftCardId: 'giftCard',
   listId: 'wishlist',
-  toListId: 'wishlist',
+  toListId: 'otherWishlist',
   identityId: 'identity',
 }
 
@@ -52,6 +54,19 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
   'orders.resendGiftCards itemId': 'orderItem',
   'returns.preview itemId': 'orderItem',
   'returns.label itemId': 'orderItem',
+  'supportCases.createWarranty itemId': 'orderItem',
+  'backoffice.previewRefund itemId': 'orderItem',
+  'backoffice.refundOrder itemId': 'orderItem',
+  'backoffice.registerReturn itemId': 'orderItem',
+  ...Object.fromEntries(
+    ['inviteAgain', 'setStaffState', 'setStaffRoles', 'resetSecondFactor'].map((call) => [
+      `backoffice.${call} consumerNo`,
+      'staffMember',
+    ]),
+  ),
+  // A photo of a published text is everybody's.
+  'reviews.getPhoto photoId': null,
+  'backoffice.getTextPhoto photoId': null,
   // A question to the shop says what its sender wrote.
   'contact.create orderNumber': null,
   // Agents may find and act for every customer of the site (AUTH-09).
@@ -86,7 +101,7 @@ const others = new Set([
   ...['collectionPointId', 'siteId', 'shippingId', 'payment_method_id', 'paymentMethodId', 'payment_session_id'],
   ...['challengeId', 'cancellationId', 'returnId', 'reservationId', 'invoiceNumber', 'usid', 'id', 'ids', 'number'],
   ...['st', 'token', 'refreshToken', 'referralToken', 'authorizationCode', 'codeId', 'identityToken', 'providerId'],
-  ...['rawId', 'photoId', 'photoIds'],
+  ...['rawId', 'photoIds'],
   // Published texts belong to everyone who reads them.
   ...['reviewId', 'questionId', 'answerId', 'textId'],
   // Staff with the right name everything of the shop.
@@ -129,6 +144,11 @@ const all = Object.entries(calls) as [CallId, CallContract][]
 const fieldsOf = (contract: CallContract): string[] =>
   partsOf(contract).flatMap(([, schema]) => listFields(toSchema(schema)))
 
+/** Whether a request of a call may have a field of this name. */
+export function hasField(contract: CallContract, name: string): boolean {
+  return fieldsOf(contract).includes(name)
+}
+
 /** A call, and one kind of a person's data that it names. */
 export type Naming = { readonly call: CallId; readonly contract: CallContract; readonly kind: OwnedKind }
 
@@ -158,6 +178,8 @@ const besides: Readonly<Partial<Record<OwnedKind, readonly OwnedKind[]>>> = {
   favourite: ['favourites'],
   savedItem: ['savedItems'],
   orderItem: ['order'],
+  otherWishlist: ['wishlist', 'wishlistItem'],
+  photo: ['case'],
 }
 
 export type NamingRequest = {
@@ -169,7 +191,7 @@ export type NamingRequest = {
 type Filling = {
   readonly naming: Naming
   readonly ids: Partial<OwnedIds>
-  /** Valid values of fields that a sample of the schema does not get right. */
+  /** Valid values of fields that a sample of the schema does not get right; `cart.addItem qty` is sent by that call alone, needed or not. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -190,7 +212,8 @@ const fill = ({ properties = {}, required = [] }: Schema, filling: Filling): Rec
     if (name === 'address') return [[name, toAddress(field)]]
     const isOfItems = field.items?.properties !== undefined && wanted.has('orderItem') && name === 'items'
     if (isOfItems) return [[name, [{ ...(toSample(field.items ?? {}) as object), itemId: ids.orderItem, qty: 1 }]]]
-    if (isNeeded) return [[name, values[name] ?? toSample(field)]]
+    const ofCall = values[`${naming.call} ${name}`]
+    if (isNeeded || ofCall !== undefined) return [[name, ofCall ?? values[name] ?? toSample(field)]]
     const inside = field.properties ? fill({ properties: field.properties }, filling) : {}
     return Object.keys(inside).length > 0 ? [[name, inside]] : []
   })
