@@ -62,6 +62,14 @@ export function listEmailQuestions(shop: ProofShop): EmailQuestion[] {
     { what: 'a wrong password of an agent', prepare: signIn('auth.signInAgent'), times: 7 },
     ask('a forgotten password', (asker, email) => asker.tryCall('auth.requestPasswordReset', { body: { email } })),
     ask('the page of a forgotten password', (_, email) => sendForm(shop, '/en-us/forgot-password', { email })),
+    {
+      what: 'a code to sign in',
+      prepare: async (asker, username) => {
+        const recaptcha_response = await solveNatively(asker, 'form')
+        const body = { username, codeChallenge: 'c'.repeat(43), recaptcha_response }
+        return async () => asReply(await asker.tryCall('auth.requestSignInCode', { body }))
+      },
+    },
     ask('a subscription', (asker, recipient) =>
       asker.tryCall('subscriptions.create', { body: { channel: 'email', type: 'Newsletter', recipient } }),
     ),
@@ -79,6 +87,21 @@ export function listEmailQuestions(shop: ProofShop): EmailQuestion[] {
         return async () => asReply(await asker.tryCall('contact.create', { body: { ...body, recaptcha_response } }))
       },
     },
+    {
+      what: 'a fault of an item of an unknown order',
+      prepare: async (asker, email) => {
+        const item = { orderNumber: 'LH99999999', itemId: 'x', fault: 'sole', remedy: 'repair' }
+        const person = { name: 'Bo', email, message: 'The sole came off after a week.' }
+        const body = { ...item, ...person, recaptcha_response: await solveNatively(asker, 'form') }
+        return async () => asReply(await asker.tryCall('supportCases.createWarranty', { body }))
+      },
+    },
+    ask('a withdrawal', (_, email) =>
+      shop
+        .client()
+        .withToken(null, 'de-de')
+        .tryCall('withdrawals.declare', { body: { name: 'Bo Elm', contract: 'LH99999999', email } }),
+    ),
     {
       what: 'the address of an order',
       prepare: async (asker, email) => {
