@@ -1,4 +1,5 @@
 import { inTransaction } from '@lacehouse/database'
+import { listRemaining } from '@lacehouse/domain/returns/list-remaining'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import { type RegisteredReturn, toReturnKey } from '@lacehouse/domain/returns/registered-return'
 import type { PoolClient } from 'pg'
@@ -7,7 +8,7 @@ import { returnsQueries } from '../returns/returns.queries.ts'
 import type { NamedItem } from './find-lines.ts'
 import { findLines } from './find-lines.ts'
 import { fulfilmentQueries } from './fulfilment.queries.ts'
-import { findLocation, toArrivingQuantities } from './fulfilment-order.ts'
+import { countReturned, findLocation, toArrivingQuantities } from './fulfilment-order.ts'
 import { type ReturnDeps, type Returned, returnItemsIn } from './return-items.ts'
 
 type TakeBackDeps = ReturnDeps & { readonly now: () => number }
@@ -33,7 +34,8 @@ export function takeBack(deps: TakeBackDeps) {
 
 /**
  * Takes a registered return back once: what arrived for another size makes that size due, and the rest is refunded with the reasons
- * that its shopper gave. A size that is held no more is refunded too. What did not arrive can be registered again (ACC-08).
+ * that its shopper gave. A size that is held no more is refunded too, and what was refunded meanwhile is left out. What did not arrive can be registered
+ * again (ACC-08).
  */
 export async function takeBackIn(
   deps: TakeBackDeps,
@@ -52,13 +54,33 @@ export async function takeBackIn(
     const left = qty - (exchanged.find((one) => one.lineId === lineId)?.qty ?? 0)
     return left > 0 ? [{ lineId, qty: left }] : []
   })
-  if (exchanged.length > 0 && refunded.length === 0) {
+  const owed = items === null || exchanged.length > 0 ? await keepOwed(client, orderNumber, refunded) : refunded
+  if (exchanged.length > 0 && owed.length === 0) {
     const action = { key, items: exchanged, reason: null, amount: 0 }
     return { orderNumber, exchanged, result: { ok: true, action, money: null, isRepeat } }
   }
   const reason = [...new Set(registered.items.map((item) => item.reason))].join(', ')
-  const result = await returnItemsIn(deps, client, { orderNumber, key, reason, items: refunded })
+  const result = await returnItemsIn(deps, client, {
+    ...{ orderNumber, key, reason },
+    // Where everything was refunded before, the refusal says it.
+    items: owed.length > 0 ? owed : refunded,
+  })
   return { orderNumber, exchanged, result }
+}
+
+/** Leaves out what staff refunded while the parcel was on its way, so that it does not hold up the rest. */
+const keepOwed = async (
+  client: PoolClient,
+  orderNumber: string,
+  arrived: readonly ReturnInput[],
+): Promise<readonly ReturnInput[]> => {
+  const order = await fulfilmentQueries.lock(client, orderNumber)
+  if (!order) return arrived
+  const remaining = listRemaining(order.doc, countReturned(order))
+  return arrived.flatMap(({ lineId, qty }) => {
+    const left = Math.min(qty, remaining.find((one) => one.lineId === lineId)?.qty ?? 0)
+    return left > 0 ? [{ lineId, qty: left }] : []
+  })
 }
 
 type Arrival = {

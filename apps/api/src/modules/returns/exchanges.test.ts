@@ -197,6 +197,39 @@ test('a refund of the whole order releases what an exchange has reserved [ACC-08
   expect((await recordOf(guest, params)).returns[0]?.items[0]?.exchange?.state).toBe('released')
 })
 
+test('a refund while the parcel is on its way leaves the rest of its return to be taken back, with its other size [ACC-08]', async ({
+  api,
+}) => {
+  const guest = await api.client.createGuest()
+  const items = ['court', 'tee'].map((name) => ({ productId: variantOf(name), qty: 1 }))
+  const { id } = await guest.call('cart.create', { body: { items } })
+  await makeReady(guest, id)
+  const { orderNumber, items: lines } = await guest.call('checkout.placeOrder', { body: { cartId: id } })
+  await createFulfilment(api.deps).advance({ orderNumber, to: 'delivered' })
+  const [params, order] = [{ orderId: orderNumber }, { params: { orderNumber } }]
+  const [shoe, tee] = lines.map((line) => line.id)
+  const { items: exchangeable } = await guest.call('returns.listSizes', { params })
+  const sizes = exchangeable.find(({ itemId }) => itemId === shoe)?.sizes ?? []
+  const exchangeVariantId = sizes.find(({ isAvailable }) => isAvailable)?.variantId
+  const sent = [
+    { itemId: shoe, qty: 1, reason: 'too_small', exchangeVariantId },
+    { itemId: tee, qty: 1, reason: 'changed_mind' },
+  ]
+  const body = { returnId: randomUUID(), items: sent }
+  expect((await guest.tryCall('returns.label', { params, body })).status).toBe(200)
+  const refunded = [{ itemId: tee ?? '', qty: 1 }]
+  const { amount } = await staff.call('backoffice.previewRefund', { ...order, body: { items: refunded } })
+  const refund = { refundId: randomUUID(), items: refunded, reason: 'It is torn', amount }
+  await staff.call('backoffice.refundOrder', { ...order, body: refund })
+  const { returns } = await staff.call('backoffice.getOrder', order)
+  for (const _ of [1, 2])
+    await staff.call('backoffice.takeBackReturn', { ...order, body: { returnNumber: returns[0]?.number } })
+  const record = await recordOf(guest, params)
+  expect(record.givenBack).toMatchObject([{ amount }])
+  const back = record.returns[0]?.items.find(({ itemId }) => itemId === shoe)
+  expect(back?.exchange?.state).toBe('due')
+})
+
 test('of two tabs that want the same last pair, one gets it [ACC-08]', async ({ api }) => {
   const [first, second] = [await receive(api), await receive(api)]
   const { size } = first
