@@ -58,14 +58,14 @@ export async function proveRefunds(context: ProofContext, count: number): Promis
 /** An order with the shopper who placed it. */
 export type Bought = { readonly buyer: TestShopper; readonly order: OrderDraft }
 
-/** Buys an order, paid in one of four ways in turn; null where it was refused. */
-export async function buyInTurn(context: ProofContext, nth: number): Promise<Bought | null> {
+/** Buys an order of at most so many lines, and units of each, paid in one of four ways in turn; null where it was refused. */
+export async function buyInTurn(context: ProofContext, nth: number, most = 4): Promise<Bought | null> {
   const { shop, draw } = context
   const split = splits[nth % splits.length] ?? 'card'
   const buyer = await openBuyer(context, split, nth)
-  const items = Array.from({ length: 1 + draw(4) }, () => ({
+  const items = Array.from({ length: 1 + draw(most) }, () => ({
     productId: shop.variantIds[draw(shop.variantIds.length)] ?? '',
-    qty: 1 + draw(4),
+    qty: 1 + draw(most),
   }))
   const { id } = await buyer.call('cart.create', { body: { items } })
   await makeReady(buyer, id)

@@ -6,16 +6,18 @@ import { randomOrder } from '@lacehouse/test-kit/proof/random-order'
 import fc from 'fast-check'
 import { isEmpty, isSame, type Proof } from '../proof.ts'
 import { proveCancellations } from './t15-cancellations.ts'
+import { proveExchanges } from './t15-exchanges.ts'
 import { proveRefunds } from './t15-refunds.ts'
 
 const bought = 60
 const cancelled = 40
+const exchanged = 60
 const portion = 500
 
 /** Tests the refund rule on random orders, and on bought orders up to the provider's records. */
 export const t15Returns: Proof = {
   id: 'T15',
-  title: '10,000 orders cancelled and returned in random steps, down to nothing or to a part of them',
+  title: '10,000 orders cancelled, returned and exchanged in random steps, down to nothing or to a part of them',
   runs: 10_000,
   prove: async (context) => {
     const { runs, seed, isLate } = context
@@ -26,6 +28,7 @@ export const t15Returns: Proof = {
     }
     const refunds = await proveRefunds(context, Math.min(bought, runs))
     const cancellations = await proveCancellations(context, Math.min(cancelled, runs))
+    const exchanges = await proveExchanges(context, Math.min(exchanged, runs))
     return [
       isSame(`orders given back in ${tally.steps} steps, ${tally.whole} of them down to nothing`, tally.orders, runs),
       isEmpty(
@@ -35,6 +38,7 @@ export const t15Returns: Proof = {
       isEmpty('orders in which a price of the rest changed', tally.changed),
       ...refunds,
       ...cancellations,
+      ...exchanges,
     ]
   },
 }

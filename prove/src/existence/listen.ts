@@ -14,7 +14,7 @@ const toShown = ({ status, body, headers }: TestReply<ErrorReply>, email: string
   const shown = JSON.stringify({ status, named, cookies, body: { ...body, correlationId: '' } })
   return shown
     .replaceAll(email, '<email>')
-    .replaceAll(/"caseNumber":"[^"]+"|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
+    .replaceAll(/"(?:caseNumber|declaredAt)":"[^"]+"|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
 }
 
 /** Each asker has a session and an address of its own. */

@@ -32,23 +32,27 @@ const listOrders = `
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
   group by o.number, c.id`
 
-// Reserved stock is the sum of the orders that did not fail, less what was cancelled of them, and of the store reservations;
-// a balance is the sum of its entries.
+// Reserved stock is the sum of the orders that did not fail, less what was cancelled of them or has left, of the sizes that wait for an
+// exchange, and of the store reservations; a balance is the sum of its entries.
 // Sums first, then joins, so that entries and reservations are read once and not for every size and location.
 const listStockFaults = `
   with held as (
     select variant_id, location_id, sum(quantity)::int as in_stores from reservations where state = 'held' group by 1, 2
+  ), exchanged as (
+    select variant_id, location_id, sum(qty)::int as in_exchange from order_exchanges where state in ('held', 'due') group by 1, 2
   ), entered as (
     select e.variant_id, e.location_id, sum(e.quantity)::int as entered,
-      coalesce(sum(e.quantity) filter (where o.state <> 'failed' and (e.reason = 'reserve' or exists (
+      coalesce(sum(e.quantity) filter (where o.state <> 'failed' and not starts_with(e.reference, 'exchange-')
+        and (e.reason in ('reserve', 'ship') or exists (
         select 1 from order_events v
         where v.order_number = o.number and v.kind = 'returned' and starts_with(e.reference, v.data ->> 'key' || '-')
       ))), 0)::int as by_orders
-    from stock_entries e left join orders o on o.number = e.order_number where e.reason in ('reserve', 'release') group by 1, 2
+    from stock_entries e left join orders o on o.number = e.order_number where e.reason in ('reserve', 'release', 'ship') group by 1, 2
   ), sums as (
     select i.variant_id as "variantId", i.reserved, i.on_hand as "onHand", coalesce(entered, 0) as entered,
-      coalesce(by_orders, 0) + coalesce(in_stores, 0) as held
+      coalesce(by_orders, 0) + coalesce(in_stores, 0) + coalesce(in_exchange, 0) as held
     from stock_items i left join entered using (variant_id, location_id) left join held using (variant_id, location_id)
+      left join exchanged using (variant_id, location_id)
   )
   select * from sums where reserved <> entered or reserved > "onHand" or reserved <> held`
 
@@ -92,9 +96,18 @@ const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): strin
     if ((charged[0]?.refundedAmount ?? 0) !== order.refunded) return 'the provider has given something else back'
     return order.cartState === 'ordered' && order.cartOrder === order.number ? null : 'its cart is not ordered'
   }
+  if (order.state === 'cancelled') return findCancelledFault(order, charged)
   if (order.state !== 'failed') return 'neither ordered nor failed'
   if (charged.length > 0) return 'failed, and the provider still holds money'
   if (order.isHolding) return 'failed, and balances still hold something for it'
   if (order.authorised !== order.voided) return 'failed, and its own ledger holds money'
   return order.cartOrder === order.number ? 'its cart is not given back' : null
+}
+
+const findCancelledFault = (order: OrderRow, charged: readonly ProviderPayment[]): string | null => {
+  if (charged.some(({ capturedAmount, refundedAmount }) => capturedAmount === 0 || capturedAmount !== refundedAmount))
+    return 'cancelled, and the provider still holds money'
+  if (order.isHolding) return 'cancelled, and balances still hold something for it'
+  const isBack = order.captured === order.refunded && order.authorised === order.captured + order.voided
+  return isBack ? null : 'cancelled, and its own ledger holds money'
 }
