@@ -20,6 +20,7 @@ import {
   sendDeletionMail,
   sendExchangeMail,
   sendGiftCards,
+  sendNewDeviceMail,
   sendOrderMail,
   sendPasswordChangedMail,
   sendPaymentFailedMail,
@@ -187,6 +188,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('account-link-mail', sendAccountLinkMail(deps))
   await deps.jobs.work('password-changed-mail', sendPasswordChangedMail(deps))
   await deps.jobs.work('credentials-mail', sendCredentialsMail(deps))
+  await deps.jobs.work('new-device-mail', sendNewDeviceMail(deps))
   await deps.jobs.work('sign-in-code-mail', sendSignInCodeMail(deps))
   await deps.jobs.work('phone-code-message', sendPhoneCodeMessage(deps))
   await deps.jobs.work('data-export', makeDataExport(deps))

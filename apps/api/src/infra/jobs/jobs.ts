@@ -25,6 +25,7 @@ export type JobData = {
   'account-link-mail': { readonly linkId: string }
   'password-changed-mail': PasswordChange
   'credentials-mail': CredentialsChange
+  'new-device-mail': NewDeviceSignIn
   'sign-in-code-mail': { readonly codeId: string }
   'phone-code-message': { readonly codeId: string }
   'data-export': { readonly exportId: string }
@@ -52,6 +53,17 @@ export type CredentialsChange = PasswordChange & {
   readonly kind: 'password_removed' | 'passkey_added' | 'passkey_removed' | 'identity_linked' | 'identity_unlinked'
   /** The provider of an identity, as the configuration names it. */
   readonly providerId?: string
+}
+/** A sign-in by a device that the account does not know; the page's locale is that of the mail. */
+export type NewDeviceSignIn = {
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly locale: string
+  /** ISO 8601. */
+  readonly signedInAt: string
+  /** As `describeUserAgent` names them; null for unknown ones. */
+  readonly browser: string | null
+  readonly system: string | null
 }
 export type JobName = keyof JobData
 
@@ -86,6 +98,7 @@ const queues: readonly JobName[] = [
   'account-link-mail',
   'password-changed-mail',
   'credentials-mail',
+  'new-device-mail',
   'sign-in-code-mail',
   'phone-code-message',
   'data-export',

@@ -10,7 +10,8 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireCaptcha } from '../../infra/captcha/require-captcha.ts'
 import { deriveKey } from '../../infra/session/derive-key.ts'
-import { findKnownDevice, rememberDevice } from '../../replies/consumers/device-cookie.ts'
+import { admitDevice } from '../../replies/consumers/admit-device.ts'
+import { findKnownDevice } from '../../replies/consumers/device-cookie.ts'
 import type { AuthQueries, Credentials } from './auth.queries.ts'
 import { countSignInTry } from './count-sign-in-try.ts'
 import { toTryScopes } from './try-scopes.ts'
@@ -47,7 +48,7 @@ export function signIn(
     if (typeof checked === 'string') throw new Refusal(refusal ?? checked)
     await deps.queries.forgetTries(scopes, deps.now())
     requireShopAccount(deps, checked)
-    rememberDevice(deps, call, email)
+    await admitDevice(deps, call, { consumerNo: checked.consumerNo, email })
     const code = {
       consumerNo: checked.consumerNo,
       siteId: call.site.siteId,

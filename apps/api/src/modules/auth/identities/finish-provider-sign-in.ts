@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Call, Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { ProviderIdentity } from '../../../infra/identity-providers/identity-provider.ts'
-import { rememberDevice } from '../../../replies/consumers/device-cookie.ts'
+import { admitDevice } from '../../../replies/consumers/admit-device.ts'
 import { hashAnswer } from './hash-answer.ts'
 import type { IdentityQueries } from './identities.queries.ts'
 import { type BegunSignIn, closeSignIn, findSignIn } from './open-sign-in.ts'
@@ -40,7 +40,7 @@ export function finishProviderSignIn(deps: FinishDeps): Handler<'auth.finishProv
     if (!owner.maySignIn) throw refuse()
     if (!findSiteById(deps.sites, owner.siteId)) throw new Refusal('AUT440', {}, { event: 'sign_in_refused' })
     await deps.identities.recordUse({ identityId: owner.identityId, now: deps.now() })
-    rememberDevice(deps, call, owner.email)
+    await admitDevice(deps, call, owner)
     const { consumerNo } = owner
     const signedInBy = toProviderWay(begun.providerId)
     const code = { consumerNo, siteId: call.site.siteId, codeChallenge: begun.codeChallenge, signedInBy }

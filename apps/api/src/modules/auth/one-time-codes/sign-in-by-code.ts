@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { toErrorId } from '../../../http/error-ids.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { rememberDevice } from '../../../replies/consumers/device-cookie.ts'
+import { admitDevice } from '../../../replies/consumers/admit-device.ts'
 import type { SignInCodeQueries } from './sign-in-codes.queries.ts'
 
 type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'securityLog' | 'sessionDenyList' | 'sites'> & {
@@ -32,7 +32,7 @@ export function signInByCode(deps: SignInDeps): Handler<'auth.signInByCode'> {
     if (endedTokenFamilies.length > 0)
       deps.securityLog.record('password_changed', call, { target: consumerNo, outcome: 'ended' })
     if (!findSiteById(deps.sites, accountSiteId ?? '')) throw new Refusal('AUT440', {}, { event: 'sign_in_refused' })
-    rememberDevice(deps, call, email)
+    await admitDevice(deps, call, { consumerNo, email })
     const authorized = { consumerNo, siteId, codeChallenge, signedInBy: 'code' } as const
     return {
       authorizationCode: await addAuthorizationCode(deps.database.pool, authorized, deps.now()),

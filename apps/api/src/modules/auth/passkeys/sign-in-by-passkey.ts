@@ -7,7 +7,7 @@ import { addAuthorizationCode, codeLifetime } from '../../../core/consumers/auth
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { rememberDevice } from '../../../replies/consumers/device-cookie.ts'
+import { admitDevice } from '../../../replies/consumers/admit-device.ts'
 import { type AnsweredChallenge, findChallenge, makeChallenge, toRelyingParty } from './passkey-challenge.ts'
 import type { KnownPasskey, PasskeyQueries } from './passkeys.queries.ts'
 
@@ -43,7 +43,7 @@ export function signInByPasskey(deps: SignInDeps): Handler<'auth.signInByPasskey
     const isFirst = await deps.passkeys.recordUse({ passkeyId, signCount, isSynced, hash, expiresAt, now: deps.now() })
     if (!isFirst) throw new Refusal('AUT457', {}, { event: 'sign_in_failed' })
     if (!findSiteById(deps.sites, siteId)) throw new Refusal('AUT440', {}, { event: 'sign_in_refused' })
-    rememberDevice(deps, call, email)
+    await admitDevice(deps, call, { consumerNo, email })
     const code = { consumerNo, siteId: call.site.siteId, codeChallenge, signedInBy: 'passkey' } as const
     return {
       authorizationCode: await addAuthorizationCode(deps.database.pool, code, deps.now()),
