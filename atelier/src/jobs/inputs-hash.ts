@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { SHOE_MODELS } from '../shoe/list-shoe-models.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const OWN = 'atelier/src'
@@ -13,24 +14,38 @@ const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record/
 /** Where a source lies changes no pixel, so that files can be moved without rendering anew. */
 const IMPORTS = /^(?:import|export)\s[^;'=]*from '[^']*'\n/gm
 
+type Kind = 'shoe' | 'garment' | 'card'
+
 /** A short hash of everything that a model's passes come from: the renderer, what shapes share, and its own file. */
-export async function inputsHash(kind: 'shoe' | 'garment' | 'card', model: string, view: string): Promise<string> {
+export async function inputsHash(kind: Kind, model: string, view: string): Promise<string> {
   const folders = kind === 'shoe' ? [`${OWN}/render`, `${OWN}/shoe`] : [`${OWN}/${kind}`]
   const own = (await Promise.all([FORMAT, ...folders].map(listSources))).flat()
   const files = kind === 'shoe' ? own : [...own, ...(await listSources(OWN)).filter((file) => MARK.test(file))]
+  const keys = await listKeys(kind)
   const hash = createHash('sha256').update(view)
   for (const file of files.sort()) {
-    if (isForeign(file, model) || NOT_IN_PASSES.test(file)) continue
+    if (isForeign(file, { model, keys }) || NOT_IN_PASSES.test(file)) continue
     const source = await readFile(join(ROOT, file), 'utf8')
     hash.update(file.split('src/')[1] ?? file).update(source.replace(IMPORTS, ''))
   }
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Another model's own file. A model shares those of its form: `tee-oversized` is made by `tee.ts`. */
-export function isForeign(file: string, model: string): boolean {
+/** Another model's own file. A form shares those of its base: `tee-oversized` is made by `tee.ts`, and not the other way round. */
+export function isForeign(file: string, { model, keys }: { model: string; keys: readonly string[] }): boolean {
   const name = /models\/([^/]+)\.ts$/.exec(file)?.[1]
-  return name !== undefined && !name.startsWith(model) && !model.startsWith(`${name}-`)
+  if (name === undefined) return false
+  const owners = keys.filter((key) => name === key || name.startsWith(`${key}-`))
+  const owner = owners.toSorted((one, other) => other.length - one.length)[0] ?? name
+  return owner !== model && !model.startsWith(`${owner}-`)
+}
+
+/** The keys of all models of a kind. Garments are loaded only for garments: a broken one does not stop the shoes. */
+async function listKeys(kind: Kind): Promise<string[]> {
+  if (kind === 'shoe') return SHOE_MODELS.map(({ key }) => key)
+  if (kind === 'card') return []
+  const { GARMENT_MODELS } = await import('../garment/list-garment-models.ts')
+  return GARMENT_MODELS.map(({ key }) => key)
 }
 
 async function listSources(folder: string): Promise<string[]> {

@@ -138,3 +138,25 @@ export const textile: Texture = (u, v, grain) => {
   const weave = Math.sin(u * 5.2 + Math.sin(v * 2.6)) * Math.sin(v * 5.2)
   set(grain, weave * 0.05 + noise2(u * 0.8, v * 0.8) * 0.02, 0.93 + 0.07 * weave, 0.03)
 }
+
+/** A material with rows of punched holes, every second row moved by half. */
+export function perforatedOf(base: Texture, pitch: number, radius: number): Texture {
+  const punched = meshOf(pitch, radius)
+  const hole: Grain = { height: 0, shade: 1, gloss: 0, hole: 0 }
+  return (u, v, grain) => {
+    base(u, v, grain)
+    punched(u, v, hole)
+    grain.height -= 0.5 * hole.hole
+    grain.shade *= 1 - 0.68 * hole.hole
+    grain.gloss *= 1 - hole.hole
+  }
+}
+
+/** Lambswool: curls of some millimetres, without shine. */
+export const fleece: Texture = (u, v, grain) => {
+  const bend = noise2(u * 0.5, v * 0.5)
+  const curl = cells2(u * 0.36 + 0.55 * bend, v * 0.36 - 0.55 * bend)
+  const fibre = noise2(u * 3.1, v * 3.1) * 0.5 + noise2(u * 6.3, v * 6.1) * 0.5
+  const top = smoothstep(0, 0.42, curl)
+  set(grain, top * 0.85 + fibre * 0.07, 0.76 + 0.24 * top + fibre * 0.03, 0)
+}

@@ -32,6 +32,8 @@ const { parts, part } = definePart({
   outsole: ['Lug sole', 'outsole', 'rubber'],
 })
 
+export { part as bootPart }
+
 const soleTop = curveThrough([
   [0, 43],
   [60, 42],
@@ -92,7 +94,7 @@ const holes = { xs: [196, 182, 168, 154.5, 142, 131, 122, 114.5, 108.5], fromEdg
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const under = (p: SurfacePoint): number => soleTop(p.x) - p.z
 
-const design: ShoeDesign = {
+export const bootDesign: ShoeDesign = {
   last: {
     outline: lowShoeOutline(2.5),
     bite: (x) => soleTop(x) - 4,
@@ -285,5 +287,5 @@ export const boot: ShoeModel = {
     ...SHOE_VIEWS,
     detail: { azimuth: 40, elevation: 24, fill: { width: 1.7, height: 9 }, middle: { x: 0.46, y: 0.8 } },
   },
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(bootDesign, detail),
 }

@@ -26,6 +26,8 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
 
+export { part as chelseaPart }
+
 /** An almond toe: long, drawn in evenly from both sides. */
 const almond = createOutline({
   heel: [2, 0],
@@ -127,7 +129,7 @@ const elastic = ribOf(1.6, 0.3)
 const lifts = ribOf(4.2, 0.28)
 const tread = ribOf(9, 0.7)
 
-const design: ShoeDesign = {
+export const chelseaDesign: ShoeDesign = {
   last: {
     outline: almond,
     bite: (x) => soleTop(x) - 4,
@@ -263,5 +265,5 @@ export const chelsea: ShoeModel = {
     ...SHOE_VIEWS,
     detail: { azimuth: 22, elevation: 16, fill: { width: 1.45, height: 9 }, middle: { x: 0.68, y: 0.74 } },
   },
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(chelseaDesign, detail),
 }

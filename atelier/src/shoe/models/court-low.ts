@@ -32,6 +32,8 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
 
+export { part as courtLowPart }
+
 const OUTLINE = lowShoeOutline(-2)
 
 /** Thickest under the heel, thinnest under the ball of the foot; the toe springs off the ground. */
@@ -110,7 +112,7 @@ const courtRows: LastRow[] = steepLastRows({ heel: 6, dip: -1, instep: 5, toe: -
 }))
 const isLabel = (p: SurfacePoint) => (p.d > 0 ? Math.max(Math.abs(p.a) - 12, Math.abs(p.b - 119) - 7.5) : 9)
 
-const design: ShoeDesign = {
+export const courtLowDesign: ShoeDesign = {
   last: {
     outline: OUTLINE,
     bite: (x) => soleTop(x) - 5,
@@ -252,5 +254,5 @@ export const courtLow: ShoeModel = {
   kind: 'footwear',
   parts,
   views: SHOE_VIEWS,
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(courtLowDesign, detail),
 }

@@ -31,6 +31,8 @@ const { parts, part } = definePart({
   eyelets: ['Eyelets', 'hardware', 'metal'],
 })
 
+export { part as highTopPart }
+
 const OUTLINE = lowShoeOutline(0)
 
 const soleTop = curveThrough([
@@ -83,7 +85,7 @@ const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const bumperRibs = ribOf(2.6, 0.4)
 const capEdge = (x: number, y: number): number => 246 - 12 * Math.min(1.5, Math.abs(y - middleLine(x)) / 44) ** 2 - x
 
-const design: ShoeDesign = {
+export const highTopDesign: ShoeDesign = {
   last: {
     outline: OUTLINE,
     bite: (x) => soleTop(x) - 6,
@@ -229,5 +231,5 @@ export const highTop: ShoeModel = {
   kind: 'footwear',
   parts,
   views: SHOE_VIEWS,
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(highTopDesign, detail),
 }

@@ -28,6 +28,8 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
 
+export { part as runnerPart }
+
 const soleTop = curveThrough([
   [0, 41],
   [25, 40],
@@ -98,7 +100,7 @@ const vents = ribOf(3.4, 0.35)
 const moulded = ribOf(8, 0.5)
 const isLabel = (p: SurfacePoint) => (p.d > 0 ? Math.max(Math.abs(p.a) - 9, Math.abs(p.b - 104) - 9) : 9)
 
-const design: ShoeDesign = {
+export const runnerDesign: ShoeDesign = {
   last: {
     outline: lowShoeOutline(0.5),
     bite: (x) => soleTop(x) - 6,
@@ -266,5 +268,5 @@ export const runner: ShoeModel = {
   kind: 'footwear',
   parts,
   views: SHOE_VIEWS,
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(runnerDesign, detail),
 }

@@ -26,6 +26,8 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'gum'],
 })
 
+export { part as slipOnPart }
+
 const OUTLINE = lowShoeOutline(0.5)
 
 const soleTop = curveThrough([
@@ -101,7 +103,7 @@ const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const elastic = ribOf(1.35, 0.22)
 const waffle = ribOf(4.6, 0.35)
 
-const design: ShoeDesign = {
+export const slipOnDesign: ShoeDesign = {
   last: {
     outline: OUTLINE,
     bite: (x) => soleTop(x) - 5,
@@ -208,5 +210,5 @@ export const slipOn: ShoeModel = {
     ...SHOE_VIEWS,
     detail: { azimuth: 24, elevation: 20, fill: { width: 1.7, height: 9 }, middle: { x: 0.56, y: 0.52 } },
   },
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(slipOnDesign, detail),
 }

@@ -29,6 +29,8 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
 
+export { part as trailPart }
+
 const soleTop = curveThrough([
   [0, 42],
   [25, 40.5],
@@ -102,7 +104,7 @@ const grip = ribOf(3.2, 0.5)
 const toeBumper = (x: number, y: number, z: number): number =>
   247 - 26 * Math.min(1.5, Math.abs(y - middleLine(x)) / 45) ** 2 - x + 0.5 * Math.max(0, z - 46)
 
-const design: ShoeDesign = {
+export const trailDesign: ShoeDesign = {
   last: {
     outline: lowShoeOutline(2),
     bite: (x) => soleTop(x) - 6,
@@ -268,5 +270,5 @@ export const trail: ShoeModel = {
   kind: 'footwear',
   parts,
   views: SHOE_VIEWS,
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(trailDesign, detail),
 }
