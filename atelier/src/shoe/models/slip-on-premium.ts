@@ -6,7 +6,7 @@ import { lowShoeOutline, middleLine } from '../last.ts'
 import { onSurface } from '../layered-shader.ts'
 import { closedShape } from '../shape-field.ts'
 import { formOf } from '../shoe-form.ts'
-import { leather, ribOf, rubber, smoothLeather } from '../texture.ts'
+import { canvas, ribOf, rubber, smoothLeather } from '../texture.ts'
 import { slipOnPart as part, slipOn, slipOnDesign } from './slip-on.ts'
 
 const OUTLINE = lowShoeOutline(-5)
@@ -115,9 +115,9 @@ const design: ShoeDesign = {
     padding: () => 0,
   },
   thread: { part: part.stitching, length: 2, gap: 0.7, radius: 0.38 },
-  base: { part: part.vamp, texture: leather },
+  base: { part: part.vamp, texture: canvas },
   layers: [
-    { part: part.vamp, distance: onSurface(apron), thickness: -0.4, texture: leather, bevel: 1.4 },
+    { part: part.vamp, distance: onSurface(apron), thickness: -0.4, texture: canvas, bevel: 1.4 },
     {
       part: part.quarter,
       distance: onSurface((x, _y, z) => saddle(x, z)),
@@ -142,5 +142,5 @@ const design: ShoeDesign = {
   soles: [sole],
 }
 
-/** A leather loafer: an apron set in by a seam, a strap over the instep, a stitched welt and a low stacked heel. */
+/** A loafer of canvas: an apron set in by a seam, a leather strap over the instep, a stitched welt and a low stacked heel. */
 export const slipOnPremium = formOf(slipOn, { key: 'slip-on-premium', name: 'Slip-on Premium', design })

@@ -122,7 +122,7 @@ const design: ShoeDesign = {
       top: soleTop,
       bottom: soleBottom,
       pitch: 19,
-      depth: () => 7,
+      depth: () => 5,
       wide: 5.4,
       parts: { midsole: part.midsole, welt: part.carrier, outsole: part.outsole },
     }),

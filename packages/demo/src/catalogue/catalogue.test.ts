@@ -58,6 +58,22 @@ test('tops and joggers of another fit show a form of their own, whose pictures a
   }
 })
 
+test('an edition of a shoe that is made in a form of its own shows that form in all its products, whose pictures are there', () => {
+  const passes = join(import.meta.dirname, '../../../pictures/passes')
+  const forms = modelPlans.flatMap(({ key, kind, editions }) =>
+    kind === 'footwear'
+      ? editions.flatMap(({ form, key: edition }) => (form ? [[key, edition, form] as const] : []))
+      : [],
+  )
+  expect(forms).toContainEqual(['court-low', 'premium', 'court-low-premium'])
+  for (const [model, edition, form] of forms) {
+    const products = shop.products.filter((product) => product.model.key === model && product.edition.key === edition)
+    expect(new Set(products.map(({ row }) => row.model)), form).toEqual(new Set([form]))
+    expect(form.startsWith(`${model}-`), form).toBe(true)
+    expect(existsSync(join(passes, form, 'model.json')), form).toBe(true)
+  }
+})
+
 test('product ids, variant ids and UPC numbers are well formed and unique', () => {
   const variants = shop.products.flatMap(({ variantRows }) => variantRows)
   for (const [values, shape] of [

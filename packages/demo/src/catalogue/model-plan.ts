@@ -12,7 +12,7 @@ export type SizeRun = z.infer<typeof SizeRuns>
 const EditionData = z.strictObject({
   /** Kebab-case, part of the product's key. */
   key: z.string(),
-  /** Key of the render passes of an edition that is cut in another fit; those of the model where it is left out. */
+  /** Key of the render passes of an edition that is cut or built in another form; those of the model where it is left out. */
   form: z.string().optional(),
   /** Values of the facet 'material'. */
   materials: z.array(z.string()),
