@@ -1,5 +1,6 @@
 import { curveThrough } from '../../render/spline.ts'
 import { smoothstep } from '../../render/vector.ts'
+import { brandMark } from '../brand-mark.ts'
 import type { ShoeDesign, SoleDesign } from '../build-shoe.ts'
 import { lowLastRows, lowShoeOutline } from '../last.ts'
 import { onSurface } from '../layered-shader.ts'
@@ -39,21 +40,21 @@ const plate = curveThrough([
   [245, 16],
   [292, 27],
 ])
-/** Thin cords of film that hold the foot from the sole up to the laces. */
-const cords = [128, 150, 172].map((x) =>
+/** A thin cord of film from the sole up to the laces, leaning to the toe by so many millimetres. */
+const cord = (x: number, lean: number) =>
   closedShape([
-    [x - 9, 12],
-    [x - 9, 12],
-    [x - 4.5, 12],
-    [x - 4.5, 12],
-    [x + 9, 46],
-    [x + 16, 96],
-    [x + 16, 96],
-    [x + 13, 96],
-    [x + 13, 96],
-    [x + 5, 46],
-  ]),
-)
+    [x - 2.2, 12],
+    [x - 2.2, 12],
+    [x + 2.2, 12],
+    [x + 2.2, 12],
+    [x + 2 + lean, 100],
+    [x + 2 + lean, 100],
+    [x - 2 + lean, 100],
+    [x - 2 + lean, 100],
+  ])
+/** Cords that cross, as a net over the middle of the foot. */
+const net = [cord(112, 44), cord(138, 44), cord(164, 44), cord(140, -30), cord(166, -30), cord(192, -30)]
+const mark = brandMark({ x: 68, z: 36, size: 0.5 })
 const spoiler = closedShape([
   [-24, 58],
   [-24, 58],
@@ -119,13 +120,14 @@ const lowered = lifted(
     },
     base: { part: part.upper, texture: meshOf(4.4, 1.3), behind: part.bootie },
     layers: [
-      ...cords.map((cord) => ({
-        part: part.mark,
-        distance: onSurface((x, _y, z) => cord(x, z)),
+      ...net.map((line) => ({
+        part: part.eyestay,
+        distance: onSurface((x, _y, z) => line(x, z)),
         thickness: 0.35,
         texture: satin,
         bevel: 0.5,
       })),
+      { part: part.mark, distance: onSurface((x, _y, z) => mark(x, z)), thickness: 0.4, texture: satin, bevel: 0.6 },
       {
         part: part.counter,
         distance: onSurface((x, _y, z) => spoiler(x, z)),
@@ -146,5 +148,5 @@ const design: ShoeDesign = {
   soles: [sole],
 }
 
-/** A running shoe for fast days: open mesh held by thin cords, a spoiler at the heel, a rocker with the edge of a plate. */
+/** A running shoe for fast days: open mesh held by a net of thin cords, a spoiler at the heel, a rocker with the edge of a plate. */
 export const runnerTempo = formOf(runner, { key: 'runner-tempo', name: 'Runner Tempo', design })
