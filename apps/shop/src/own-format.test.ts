@@ -43,6 +43,7 @@ const run = ({ pool }: Db, path: string) =>
 const readFolder = async (folder: string) => ({
   products: await readFile(join(folder, 'products.jsonl'), 'utf8'),
   categories: await readFile(join(folder, 'categories.json'), 'utf8'),
+  sets: await readFile(join(folder, 'sets.json'), 'utf8'),
 })
 
 test('the demo shop that is exported and imported is the same catalogue, and a second import changes nothing [CAT-14]', async () => {
@@ -58,9 +59,11 @@ test('the demo shop that is exported and imported is the same catalogue, and a s
   expect(await exportCatalogue(target.pool, second)).toBe(count)
   const [before, after] = [await readFolder(first), await readFolder(second)]
   expect(after.products.split('\n')).toEqual(before.products.split('\n'))
+  expect(JSON.parse(before.sets)).not.toEqual([])
+  expect(after.sets).toEqual(before.sets)
   // A category that no product is in is not made.
   expect(JSON.parse(before.categories)).toEqual(expect.arrayContaining(JSON.parse(after.categories)))
-  expect(await run(target, first)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0 })
+  expect(await run(target, first)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0, sets: 0 })
 })
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((value) => value.trim() === value)

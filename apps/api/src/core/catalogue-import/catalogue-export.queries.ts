@@ -1,4 +1,5 @@
 import { integer, json, param, products, sql, statement, text } from '@lacehouse/database'
+import type { SetRow } from './read-sets.ts'
 import type { CategoryRow } from './stored-product.ts'
 
 /** A moment as our own format writes it. */
@@ -48,4 +49,13 @@ export const exportCategories = statement({
   sql: sql`select json_build_object('id', id, 'parentId', parent_id, 'position', position, 'names', names, 'slugs', slugs,
       'descriptions', descriptions, 'image', image, 'status', status) as category
     from categories order by id`,
+})
+
+export const exportSets = statement({
+  name: 'export-sets',
+  row: { set: json<SetRow>() },
+  sql: sql`select json_build_object('id', s.id, 'names', s.names, 'slugs', s.slugs, 'descriptions', s.descriptions,
+      'position', s.position, 'status', s.status, 'products', array(select i.product_id from product_set_items i
+        where i.set_id = s.id order by i.position, i.product_id)) as set
+    from product_sets s order by s.id`,
 })

@@ -19,14 +19,16 @@ const productIds = param('productIds', arrayOf(text))
 
 /**
  * Loading takes longer than the shop's own statements may. The indexes of the search gather more new words before they sort them in,
- * which is what most of an import's time would go to.
+ * which is what most of an import's time would go to. Batches of two imports wait for each other: they would lock the same rows in
+ * the orders of their files.
  */
 export const prepareImport = statement({
   name: 'import-settings',
-  row: { timeout: text, idle: text, memory: text, pending: text },
+  row: { timeout: text, idle: text, memory: text, pending: text, lock: text },
   sql: sql`select set_config('statement_timeout', '0', true) as timeout,
     set_config('idle_in_transaction_session_timeout', '0', true) as idle,
-    set_config('work_mem', '64MB', true) as memory, set_config('gin_pending_list_limit', '32MB', true) as pending`,
+    set_config('work_mem', '64MB', true) as memory, set_config('gin_pending_list_limit', '32MB', true) as pending,
+    pg_advisory_xact_lock(hashtext('catalogue-import'))::text as lock`,
 })
 
 /** Sorts the gathered words in, so that searches need not read them one by one. */

@@ -2,7 +2,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listRows } from '@lacehouse/database'
 import type { Pool } from 'pg'
-import { exportCategories, exportProducts } from './catalogue-export.queries.ts'
+import { exportCategories, exportProducts, exportSets } from './catalogue-export.queries.ts'
 
 const pageSize = 200
 
@@ -11,6 +11,8 @@ export async function exportCatalogue(pool: Pool, folder: string): Promise<numbe
   await mkdir(folder, { recursive: true })
   const categories = (await listRows(pool, exportCategories)).map(({ category }) => category)
   await writeFile(join(folder, 'categories.json'), `${JSON.stringify(categories, null, 2)}\n`)
+  const sets = (await listRows(pool, exportSets)).map(({ set }) => set)
+  await writeFile(join(folder, 'sets.json'), `${JSON.stringify(sets, null, 2)}\n`)
   const file = await open(join(folder, 'products.jsonl'), 'w')
   let count = 0
   let after = ''

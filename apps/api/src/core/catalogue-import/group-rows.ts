@@ -1,4 +1,5 @@
 import type { ReadRow } from './read-csv.ts'
+import { UnreadableFile } from './read-text.ts'
 
 export type RowGroup = { readonly key: string; readonly rows: readonly [ReadRow, ...ReadRow[]] }
 
@@ -42,6 +43,7 @@ export async function* groupRows(
     } else if (!known) waiting.set(key, group)
     if (size > mostWaiting) throw new TooScattered()
   }
+  if (waiting.size > 0) throw new UnreadableFile('The file changed while it was read; import it once more.')
 }
 
 /** The rows of a product have to stand together, or nearly. */

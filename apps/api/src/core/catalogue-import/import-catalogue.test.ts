@@ -138,6 +138,12 @@ test('a refused row leaves its product out and the others in, with its line [CAT
   expect((await run(await open(), file, { isStrict: true })).imported).toMatchObject({ ok: false })
 })
 
+test('a problem names the line of the file, empty lines and lines within quotes counted [CAT-14]', async () => {
+  const rows = ['a,"A', 'B",Size,S,1.00,,shopify,1,', '', '', 'b,B,Size,S,x,,shopify,1,']
+  const { problems } = await run(await open(), await write('a.csv', [header, ...rows].join('\n')))
+  expect(problems).toMatchObject([{ line: 6, reason: 'price_invalid' }])
+})
+
 test('a barcode of another product is refused, in the file and in the shop [CAT-14]', async () => {
   const db = await open()
   const file = await write('a.csv', `${header}\na,A,Size,S,1.00,,shopify,1,111\nb,B,Size,S,1.00,,shopify,1,111\n`)

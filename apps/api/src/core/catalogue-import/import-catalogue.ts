@@ -11,6 +11,7 @@ import { UnreadableFile } from './read-text.ts'
 import { sanitiseOwn } from './sanitise-own.ts'
 import type { StoredProduct } from './stored-product.ts'
 import { toStoredProduct } from './to-stored-product.ts'
+import { writeSets } from './write-sets.ts'
 import { countRowsAnew, sortSearchWords, type WriteOptions, type WrittenBatch, writeBatch } from './write-batch.ts'
 
 export type ImportSite = {
@@ -42,6 +43,8 @@ export type ImportedCatalogue = {
   readonly changed: number
   readonly priced: number
   readonly stocked: number
+  /** Sets of products that are new or changed. */
+  readonly sets: number
   readonly refused: number
 }
 export type RefusedCatalogue = { readonly ok: false; readonly reason: string }
@@ -120,7 +123,8 @@ const importProducts = async (pool: Pool, source: CatalogueSource, options: Impo
   await flush()
   add(await writing)
   if (!options.isDryRun && total.created + total.changed > 0) await sortSearchWords(pool)
-  return { ok: true, format: source.format, ...total }
+  const sets = options.isUpdate ? 0 : await writeSets(pool, source.sets, options)
+  return { ok: true, format: source.format, sets, ...total }
 }
 
 type Stored =

@@ -15,6 +15,7 @@ import { listWithAncestors, readCategories } from './read-categories.ts'
 import { type ReadRow, readCsv, readHeader } from './read-csv.ts'
 import { readFeed } from './read-feed.ts'
 import { readLines } from './read-lines.ts'
+import { readSets, type SetRow } from './read-sets.ts'
 import { type TextOptions, UnreadableFile } from './read-text.ts'
 import type { CategoryRow, StoredProduct } from './stored-product.ts'
 import { toOwnProduct } from './to-own-product.ts'
@@ -33,6 +34,8 @@ export type CatalogueSource = {
   readonly format: CatalogueFormat
   /** The size of the file in bytes. */
   readonly bytes: number
+  /** Sets of products, which only our own format has. */
+  readonly sets: readonly SetRow[]
   /** Reads every product, from the beginning each time. */
   readonly read: (onBytes?: (bytes: number) => void) => AsyncGenerator<ReadProduct>
   /** Counts the products; the file is readable to its end afterwards. */
@@ -66,6 +69,7 @@ export async function openSource(path: string, { currency, encoding }: SourceOpt
   return {
     format: reader.format,
     bytes: size,
+    sets: found.isDirectory() ? await readSets(path) : [],
     count,
     read: async function* (onBytes) {
       await count()

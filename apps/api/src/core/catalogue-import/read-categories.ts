@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { UnreadableFile } from './read-text.ts'
+import { readJsonFile } from './read-json-file.ts'
 import type { CategoryRow } from './stored-product.ts'
 
 const Words = z.record(z.string(), z.string())
@@ -21,19 +20,8 @@ const Categories = z.array(
 
 /** Reads the categories of a folder of our own format; a folder without their file has none. */
 export async function readCategories(folder: string): Promise<ReadonlyMap<string, CategoryRow>> {
-  const text = await readFile(join(folder, 'categories.json'), 'utf8').catch(() => null)
-  if (text === null) return new Map()
-  const parsed = Categories.safeParse(parseJson(text))
-  if (!parsed.success) throw new UnreadableFile(`categories.json is not right: ${z.prettifyError(parsed.error)}`)
-  return new Map(parsed.data.map((category) => [category.id, category]))
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const categories = (await readJsonFile(join(folder, 'categories.json'), Categories)) ?? []
+  return new Map(categories.map((category) => [category.id, category]))
 }
 
 /** Lists some categories with the ones above them, each before its own. */

@@ -9,6 +9,12 @@ export type ReadRow = SourceRow & { readonly problem?: RowProblem }
 /** A longer record is a quote that was never closed. */
 const longestRecord = 32 * 1024 ** 2
 
+type ParsedRecord = {
+  readonly record: string[]
+  /** The lines that were read up to the end of the record, and how many of all were skipped because they are empty. */
+  readonly info: { readonly lines: number; readonly empty_lines: number }
+}
+
 type CsvOptions = TextOptions & { readonly delimiter: ',' | '\t' }
 
 /** Reads a file with separated values row by row; the first line names the columns. */
@@ -28,8 +34,11 @@ export async function* readCsv(file: string, { delimiter, ...options }: CsvOptio
   source.pipe(parser)
   let columns: readonly string[] | null = null
   let line = 1
+  let empty = 0
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      line += info.empty_lines - empty
+      empty = info.empty_lines
       if (columns) yield toRow(columns, record, line)
       else columns = record.map((name) => name.trim())
       line = info.lines + 1

@@ -5,6 +5,9 @@ import { readText, type TextOptions, UnreadableFile } from './read-text.ts'
 /** A longer value is cut; the check of the entry refuses it. */
 const longestValue = 200_000
 
+/** A longer item or text is no feed. */
+const longestItem = 32 * 1024 ** 2
+
 /**
  * Reads the items of a Google Merchant feed in RSS or Atom one by one. A file that declares a document type is refused, because
  * entities are what it would declare.
@@ -12,8 +15,12 @@ const longestValue = 200_000
 export async function* readFeed(file: string, options: TextOptions): AsyncGenerator<ReadRow> {
   const items: ReadRow[] = []
   const parser = openParser(items)
+  let waited = 0
   for await (const text of readText(file, options)) {
     parser.write(text)
+    waited = items.length > 0 ? 0 : waited + text.length
+    if (waited > longestItem)
+      throw new UnreadableFile(`Up to line ${parser.line} no item ends within ${longestItem / 1024 ** 2} MB.`)
     yield* items.splice(0)
   }
   parser.close()
@@ -47,7 +54,7 @@ const openParser = (items: ReadRow[]): SaxesParser => {
       item = null
     } else if (item && open.length === item.depth + 1) {
       const field = name.replace(/^g:/, '')
-      const before = item.values[field]
+      const before = Object.hasOwn(item.values, field) ? item.values[field] : ''
       item.values[field] = before ? `${before}\n${value}` : value
     }
     open.pop()

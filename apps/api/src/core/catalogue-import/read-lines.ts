@@ -11,7 +11,8 @@ export async function* readLines(file: string, options: TextOptions): AsyncGener
   let line = 0
   for await (const text of readText(file, options)) {
     const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
+    // What is beyond the bound is not kept; the line is refused all the same.
+    rest = (lines.pop() ?? '').slice(0, longestLine + 1)
     for (const one of lines) {
       line += 1
       if (one.trim() !== '') yield toRow(one, line)

@@ -45,11 +45,13 @@ export async function fetchOriginal(address: string, options: FetchOptions): Pro
 const findProblem = (url: URL | null, { hosts, isReachable = isPublicAddress }: FetchOptions): string | null => {
   if (!url || !/^https?:$/.test(url.protocol)) return 'It is no address of the web.'
   if (url.username || url.password) return 'An address with a password is not fetched.'
-  const isAllowed = hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  const isAllowed = hosts.some((host) => isWithin(url.hostname, host.toLowerCase()))
   if (!isAllowed) return `${url.hostname} is not among the hosts of --picture-hosts.`
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) && !isReachable(literal) ? `${literal} is no public address.` : null
 }
+
+const isWithin = (host: string, allowed: string): boolean => host === allowed || host.endsWith(`.${allowed}`)
 
 type Answer = ReadOriginal | { readonly redirect: string }
 
