@@ -200,6 +200,8 @@ export const errorCatalogue = {
   STF404: at(404, 'top', 'The role of staff is unknown.'),
   STF409: at(409, 'top', 'The change is not possible in the present state of what it is about.'),
   STF410: { ...at(409, 'field', 'The mailbox belongs to an account already.'), field: 'email' },
+  CTG404: at(404, 'top', 'The product, variant, location or import is unknown.'),
+  CTG409: at(409, 'top', 'Someone else changed it since it was read, or it is in another state.'),
   STR404: at(404, 'top', 'The store is unknown.'),
   RTN500: at(500, 'toast', 'The return label could not be made.'),
   ATTR100: at(404, 'item', 'The product does not have the attribute.'),

@@ -124,6 +124,8 @@ export const errorPlaces: Readonly<Record<ErrorId, ErrorPlace | `${ErrorPlace} $
   STF404: 'top',
   STF409: 'top',
   STF410: 'field email',
+  CTG404: 'top',
+  CTG409: 'top',
   STR404: 'top',
   RTN500: 'toast',
   ATTR100: 'item',

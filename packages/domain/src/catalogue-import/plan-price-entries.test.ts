@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planPriceEntries, type StoredPrice, type WantedPrice } from './plan-price-entries.ts'
+import { planPriceChange, planPriceEntries, type StoredPrice, type WantedPrice } from './plan-price-entries.ts'
 
 const now = 1_000
 
@@ -51,4 +51,32 @@ test.each([
   ],
 ])('%s is planned', (_, given, known, expected) => {
   expect(planPriceEntries(given, known, now)).toEqual(expected)
+})
+
+test.each([
+  ['another price of the product', { base: 6, sale: null }, [stored('base', 5)], [{ kind: 'base', amount: 6 }]],
+  ['the same price', { base: 5, sale: null }, [stored('base', 5)], []],
+  [
+    'a reduction with a period',
+    { base: 5, sale: { amount: 4, from: 2_000, until: 3_000 } },
+    [stored('base', 5)],
+    [{ kind: 'sale', amount: 4, from: 2_000, until: 3_000 }],
+  ],
+  [
+    'the end of a reduction that has not begun',
+    { base: 5, sale: null },
+    [stored('base', 5), stored('sale', 4, { from: 2_000 })],
+    [{ kind: 'sale', amount: 4, from: 2_000, until: 2_000 }],
+  ],
+  [
+    'a price that only a variant had',
+    { base: 5, sale: null },
+    [stored('base', 5, { variantId: 'a' })],
+    [{ amount: 5 }],
+  ],
+])('a change by staff to %s is planned', (_, change, known, expected) => {
+  const level = { variantId: null, colourCode: null }
+  const planned = planPriceChange(level, change, { stored: known, now })
+  expect(planned).toMatchObject(expected.map((entry) => ({ ...level, ...entry })))
+  expect(planned).toHaveLength(expected.length)
 })

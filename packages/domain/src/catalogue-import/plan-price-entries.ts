@@ -44,6 +44,28 @@ export function planPriceEntries(
   })
 }
 
+/** What staff want of a price: of the whole product, or of one of its variants. */
+export type PriceChange = { readonly base: number; readonly sale: EntrySale | null }
+
+/**
+ * Plans the entries that bring the price of a product or a variant to what staff want; none where it is that already. Entries are added
+ * at the level at which the shop has its newest ones, so that nothing goes before them.
+ */
+export function planPriceChange(
+  level: Pick<StoredPrice, 'variantId' | 'colourCode'>,
+  change: PriceChange,
+  { stored, now }: { readonly stored: readonly StoredPrice[]; readonly now: Instant },
+): readonly (NewPrice & Pick<StoredPrice, 'colourCode'>)[] {
+  const { variantId, colourCode } = level
+  const find = (kind: StoredPrice['kind']) =>
+    stored.find((price) => price.kind === kind && price.variantId === variantId && price.colourCode === colourCode)
+  const target = { ...change, variantId }
+  return [...planBase(target, find('base'), now), ...planSale(target, find('sale'), now)].map((entry) => ({
+    ...entry,
+    colourCode,
+  }))
+}
+
 const isSame = (a: WantedPrice, b: WantedPrice): boolean =>
   a.base === b.base &&
   a.sale?.amount === b.sale?.amount &&
@@ -59,8 +81,9 @@ const planBase = ({ variantId, base }: Target, stored: StoredPrice | undefined, 
 
 const planSale = ({ variantId, sale }: Target, stored: StoredPrice | undefined, now: Instant): NewPrice[] => {
   const isRunning = stored !== undefined && isOpen(stored, now)
-  // An entry that ends as it begins ends a reduction.
-  if (!sale) return isRunning ? [{ variantId, kind: 'sale', amount: stored.amount, from: now, until: now }] : []
+  // An entry that ends as it begins ends a reduction, also one that has not begun.
+  const end = Math.max(now, stored?.from ?? now)
+  if (!sale) return isRunning ? [{ variantId, kind: 'sale', amount: stored.amount, from: end, until: end }] : []
   const isSamePeriod =
     sale.from === null ? isRunning && stored.until === null : stored?.from === sale.from && stored.until === sale.until
   if (stored?.amount === sale.amount && isSamePeriod) return []

@@ -12,6 +12,11 @@ export const staffRights = [
   'cases.export',
   'reviews.read',
   'reviews.moderate',
+  'catalogue.read',
+  'catalogue.edit',
+  'catalogue.prices',
+  'catalogue.stock',
+  'catalogue.import',
   'staff.manage',
   'audit.read',
 ] as const

@@ -11,8 +11,8 @@ import { UnreadableFile } from './read-text.ts'
 import { sanitiseOwn } from './sanitise-own.ts'
 import type { StoredProduct } from './stored-product.ts'
 import { toStoredProduct } from './to-stored-product.ts'
-import { writeSets } from './write-sets.ts'
 import { countRowsAnew, sortSearchWords, type WriteOptions, type WrittenBatch, writeBatch } from './write-batch.ts'
+import { writeSets } from './write-sets.ts'
 
 export type ImportSite = {
   readonly locale: string

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/call.ts'
 import { backofficeCaseRoutes } from './cases/cases.routes.ts'
 import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
+import { backofficeProductRoutes } from './products/products.routes.ts'
 import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
 import { backofficeStaffRoutes } from './staff/staff.routes.ts'
 import { backofficeViewRoutes } from './views/views.routes.ts'
@@ -16,6 +17,7 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeCustomerRoutes(deps),
     ...backofficeCaseRoutes(deps),
     ...backofficeReviewRoutes(deps),
+    ...backofficeProductRoutes(deps),
     ...backofficeStaffRoutes(deps),
     ...backofficeViewRoutes(deps),
   }

@@ -1,6 +1,7 @@
 import { backofficeCaseCalls } from './cases.ts'
 import { backofficeCustomerCalls } from './customers.ts'
 import { backofficeOrderCalls } from './orders.ts'
+import { backofficeProductCalls } from './products.ts'
 import { backofficeReviewCalls } from './reviews.ts'
 import { backofficeSessionCalls } from './session.ts'
 import { backofficeStaffCalls } from './staff.ts'
@@ -13,6 +14,7 @@ export const backofficeCalls = {
   ...backofficeCustomerCalls,
   ...backofficeCaseCalls,
   ...backofficeReviewCalls,
+  ...backofficeProductCalls,
   ...backofficeStaffCalls,
   ...backofficeViewCalls,
 }
