@@ -8,6 +8,7 @@ export { sendSignInCodeMail } from './core/account-mails/send-sign-in-code-mail.
 export { createCartQueries } from './core/cart/cart.queries.ts'
 export { loadPricingContext } from './core/cart/pricing-context.ts'
 export { toRedemptionFacts } from './core/cart/to-redemption-facts.ts'
+export { runUploadedImport } from './core/catalogue-import/run-uploaded-import.ts'
 export { createFulfilment, type Fulfilment } from './core/fulfilment/fulfilment.ts'
 export { moveOrderMoney } from './core/fulfilment/move-order-money.ts'
 export { sendPhoneCodeMessage } from './core/one-time-codes/send-phone-code-message.ts'

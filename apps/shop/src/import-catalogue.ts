@@ -9,6 +9,7 @@ import {
   importCatalogue,
   makePlaceholder,
   type PictureOptions,
+  toImportSite,
 } from '@lacehouse/api/catalogue-import'
 import type { Config } from '@lacehouse/api/config'
 import { loadSites } from '@lacehouse/demo'
@@ -87,15 +88,7 @@ const findSite = async (config: Config, { site: id, locale }: SiteOptions): Prom
   if (!site) return `--site names one of ${sites.map(({ siteId }) => siteId).join(', ')}.`
   const chosen = locale ?? site.defaultLocale
   if (!site.locales.includes(chosen)) return `${site.siteId} has no locale ${chosen}: ${site.locales.join(', ')}.`
-  const { siteId, name, country, currency, priceList } = site
-  const names = Object.fromEntries(site.locales.map((one) => [one, name]))
-  return {
-    locale: chosen,
-    currency,
-    sizeSystem: site.units.size,
-    priceList,
-    warehouse: { id: site.warehouse, siteId, names, country },
-  }
+  return toImportSite(site, chosen)
 }
 
 const describe = (imported: ImportedCatalogue, isDryRun: boolean): string => {

@@ -14,6 +14,7 @@ import {
   purgeOnChange,
   recoverPlacements,
   releasePayment,
+  runUploadedImport,
   sendAccountLinkMail,
   sendCaseMail,
   sendCredentialsMail,
@@ -193,6 +194,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('phone-code-message', sendPhoneCodeMessage(deps))
   await deps.jobs.work('data-export', makeDataExport(deps))
   await deps.jobs.work('deletion-mail', sendDeletionMail(deps))
+  await deps.jobs.work('catalogue-import', runUploadedImport(deps))
   await deps.jobs.work('settle-money', moveOrderMoney(deps))
   const runEvery = (pause: number, what: string, work: () => Promise<unknown>): void => {
     const run = () => work().catch((error) => deps.log.error({ err: error }, `${what} failed; trying again`))

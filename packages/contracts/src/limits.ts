@@ -56,6 +56,8 @@ export const limitPolicies = {
   staffReads: { window: minutes(1), free: {}, most: { network: 1200 }, inProcess: true },
   /** Tables that staff take out of the back office. */
   staffExports: { window: hours(1), free: {}, most: { network: 60 } },
+  /** Parts of files that staff send; the largest file has 683. */
+  staffUploads: { window: hours(1), free: {}, most: { network: 5000 } },
   /** Mails that staff send again. */
   staffMails: { window: hours(1), free: {}, most: { network: 200 } },
   /** Searches of agents for a customer. */

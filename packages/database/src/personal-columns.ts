@@ -21,6 +21,11 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   agents: { pseudonym: ['consumer_no'], none: ['role'] },
   authorization_codes: { pseudonym: ['consumer_no'], none: ['hash', 'site_id', 'code_challenge', 'signed_in_by'] },
   carts: { personal: ['doc'], pseudonym: ['owner_id', 'order_number'], none: ['site_id', 'owner_kind', 'state'] },
+  catalogue_import_parts: { none: ['bytes'] },
+  catalogue_import_problems: { none: ['column_name', 'reason', 'value', 'product_key'] },
+  catalogue_imports: {
+    none: ['site_id', 'locale', 'file_name', 'encoding', 'state', 'counts', 'format', 'failure'],
+  },
   categories: { none: ['id', 'parent_id', 'names', 'slugs', 'descriptions', 'image', 'status'] },
   consumer_addresses: { personal: ['address'], pseudonym: ['consumer_no'], none: ['kind'] },
   consumer_cards: { personal: ['brand', 'last4'], pseudonym: ['consumer_no', 'provider_token'], none: ['provider'] },

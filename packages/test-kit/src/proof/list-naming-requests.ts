@@ -106,7 +106,7 @@ const others = new Set([
   ...['reviewId', 'questionId', 'answerId', 'textId'],
   // Staff with the right name everything of the shop.
   ...['shipmentId', 'refundId', 'returnNumber', 'noteId', 'roleId', 'roleIds', 'viewId'],
-  ...['memberId', 'messageId', 'exchangeId'],
+  ...['memberId', 'messageId', 'exchangeId', 'importId', 'locationId', 'categoryIds', 'withdrawnVariantIds'],
 ])
 
 type Schema = {

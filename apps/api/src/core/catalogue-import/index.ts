@@ -3,3 +3,4 @@ export { type ImportedCatalogue, type ImportSite, importCatalogue } from './impo
 export { createPictureImport, type PictureOptions, type WantedPictures } from './import-product-pictures.ts'
 export { makePlaceholder } from './make-placeholder.ts'
 export type { StoredProduct } from './stored-product.ts'
+export { toImportSite } from './to-import-site.ts'

@@ -217,6 +217,16 @@ const deletions: readonly (readonly [
     ],
   ],
   [
+    'catalogue-imports',
+    'catalogue_imports',
+    days(90),
+    'updated_at',
+    [
+      'id, site_id, locale, file_name, size_bytes, is_update, is_strict, state',
+      `${id}, 'LH-US', 'en-us', 'a.csv', 1, false, false, 'done'`,
+    ],
+  ],
+  [
     'webhook-events',
     'webhook_events',
     days(90),

@@ -30,6 +30,7 @@ export type JobData = {
   'phone-code-message': { readonly codeId: string }
   'data-export': { readonly exportId: string }
   'deletion-mail': DeletionNotice
+  'catalogue-import': { readonly importId: string }
 }
 /** The deletion of an account was asked for or taken back; the page's locale is that of the mail. */
 export type DeletionNotice = {
@@ -103,6 +104,7 @@ const queues: readonly JobName[] = [
   'phone-code-message',
   'data-export',
   'deletion-mail',
+  'catalogue-import',
 ]
 
 /** Opens the queue; `isWorker` is false for a process that only enqueues jobs. */

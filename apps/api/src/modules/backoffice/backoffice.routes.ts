@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/call.ts'
 import { backofficeCaseRoutes } from './cases/cases.routes.ts'
 import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
+import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
 import { backofficeProductRoutes } from './products/products.routes.ts'
 import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
@@ -18,6 +19,7 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeCaseRoutes(deps),
     ...backofficeReviewRoutes(deps),
     ...backofficeProductRoutes(deps),
+    ...backofficeImportRoutes(deps),
     ...backofficeStaffRoutes(deps),
     ...backofficeViewRoutes(deps),
   }

@@ -1,5 +1,6 @@
 import { backofficeCaseCalls } from './cases.ts'
 import { backofficeCustomerCalls } from './customers.ts'
+import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
 import { backofficeProductCalls } from './products.ts'
 import { backofficeReviewCalls } from './reviews.ts'
@@ -15,6 +16,7 @@ export const backofficeCalls = {
   ...backofficeCaseCalls,
   ...backofficeReviewCalls,
   ...backofficeProductCalls,
+  ...backofficeImportCalls,
   ...backofficeStaffCalls,
   ...backofficeViewCalls,
 }

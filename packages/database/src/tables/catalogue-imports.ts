@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, updatedAt } from './columns.ts'
+
+export type ImportState = 'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+
+/** How many products of a file are new, changed or refused. */
+export type ImportCounts = {
+  readonly products: number
+  readonly created: number
+  readonly changed: number
+  readonly priced: number
+  readonly stocked: number
+  readonly refused: number
+}
+
+/** Files that staff import in the back office; who did is in the audit log. */
+export const catalogueImports = pgTable(
+  'catalogue_imports',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: text('site_id').notNull(),
+    locale: text('locale').notNull(),
+    fileName: text('file_name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Of a file without a byte order mark; null is UTF-8. */
+    encoding: text('encoding'),
+    isUpdate: boolean('is_update').notNull(),
+    isStrict: boolean('is_strict').notNull(),
+    state: text('state').$type<ImportState>().notNull().default('uploading'),
+    /** Of the present run. */
+    readBytes: bigint('read_bytes', { mode: 'number' }).notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>(),
+    format: text('format'),
+    /** Why the file could not be read, in a sentence. */
+    failure: text('failure'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'catalogue_imports_state_known',
+      sql`${table.state} in ('uploading', 'checking', 'checked', 'importing', 'done', 'failed')`,
+    ),
+    check('catalogue_imports_size_positive', sql`${table.sizeBytes} > 0`),
+    index('catalogue_imports_by_update').on(table.updatedAt),
+  ],
+)
+
+/** The bytes of a file as they arrived; deleted once it is imported. */
+export const catalogueImportParts = pgTable(
+  'catalogue_import_parts',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => catalogueImports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+)
+
+/** The refused rows of the newest run of an import. */
+export const catalogueImportProblems = pgTable(
+  'catalogue_import_problems',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => catalogueImports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    line: integer('line').notNull(),
+    columnName: text('column_name').notNull(),
+    reason: text('reason').notNull(),
+    value: text('value').notNull(),
+    /** The merchant's key of the product. */
+    productKey: text('product_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+)
