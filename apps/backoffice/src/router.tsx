@@ -4,8 +4,12 @@ import { CasePage } from './features/cases/case-page.tsx'
 import { CasesPage } from './features/cases/cases-page.tsx'
 import { CustomerPage } from './features/customers/customer-page.tsx'
 import { CustomersPage } from './features/customers/customers-page.tsx'
+import { ImportPage } from './features/imports/import-page.tsx'
+import { ImportsPage } from './features/imports/imports-page.tsx'
 import { OrderPage } from './features/orders/order-page.tsx'
 import { OrdersPage } from './features/orders/orders-page.tsx'
+import { ProductPage } from './features/products/product-page.tsx'
+import { ProductsPage } from './features/products/products-page.tsx'
 import { ReviewsPage } from './features/reviews/reviews-page.tsx'
 import { InvitationPage } from './features/session/invitation-page.tsx'
 import { RolesPage } from './features/staff/roles-page.tsx'
@@ -23,6 +27,10 @@ const pages: readonly (readonly [path: string, area: keyof typeof areas, page: R
   ['customers', 'customers', <CustomersPage key="customers" />],
   ['customers/:consumerNo', 'customers', <CustomerPage key="customer" />],
   ['reviews', 'reviews', <ReviewsPage key="reviews" />],
+  ['products', 'products', <ProductsPage key="products" />],
+  ['products/:productId', 'products', <ProductPage key="product" />],
+  ['imports', 'imports', <ImportsPage key="imports" />],
+  ['imports/:importId', 'imports', <ImportPage key="import" />],
   ['staff', 'staff', <StaffPage key="staff" />],
   ['roles', 'roles', <RolesPage key="roles" />],
   ['audit', 'audit', <AuditPage key="audit" />],

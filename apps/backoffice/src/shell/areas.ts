@@ -6,6 +6,8 @@ export const areas = {
   cases: { path: '/cases', right: 'cases.read' },
   customers: { path: '/customers', right: 'customers.read' },
   reviews: { path: '/reviews', right: 'reviews.read' },
+  products: { path: '/products', right: 'catalogue.read' },
+  imports: { path: '/imports', right: 'catalogue.import' },
   staff: { path: '/staff', right: 'staff.manage' },
   roles: { path: '/roles', right: 'staff.manage' },
   audit: { path: '/audit', right: 'audit.read' },

@@ -1,0 +1,71 @@
+import type { StaffProduct } from '@lacehouse/contracts'
+import { Link, useParams } from 'react-router'
+import { useSession } from '../../client/use-session.ts'
+import page from '../../ui/detail-page.module.css'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { PriceForm } from './price-form.tsx'
+import styles from './product-page.module.css'
+import { ProductStateBadge } from './product-state-badge.tsx'
+import { ProductStock } from './product-stock.tsx'
+import { useProduct } from './use-product.ts'
+import { WordsForm } from './words-form.tsx'
+
+/** One product: its words, categories, visibility, prices and stock. */
+export function ProductPage() {
+  const { t } = useWords()
+  const { productId = '' } = useParams()
+  const { data, error, isPending, refetch } = useProduct(productId)
+  const back = <Link to="/products">{t('backoffice.products.back')}</Link>
+  if (isPending) return <p role="status">{t('backoffice.loading')}</p>
+  if (!data)
+    return (
+      <>
+        <ErrorNotice error={error} />
+        {back}
+      </>
+    )
+  return (
+    <>
+      {back}
+      <Head product={data} />
+      <div className={page.columns}>
+        <div className={page.column}>
+          <WordsForm key={data.version} product={data} onReload={refetch} />
+        </div>
+        <div className={page.column}>
+          <PriceForm product={data} />
+          <ProductStock product={data} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ product }: { readonly product: StaffProduct }) {
+  const { t, locale, moment } = useWords()
+  const { rights } = useSession()
+  const { names, productId, brand, updatedAt, pages, state } = product
+  const name = names[locale] ?? Object.values(names)[0] ?? productId
+  return (
+    <div className={page.head}>
+      <div>
+        <h1>{name}</h1>
+        <p>{t('backoffice.products.about', { brand, productId, date: moment(updatedAt) })}</p>
+        <p className={styles.pages}>
+          {pages.map(({ siteId, path }) => (
+            <a key={siteId} href={path} target="_blank" rel="noreferrer">
+              {t('backoffice.products.open', { site: siteId })}
+            </a>
+          ))}
+        </p>
+      </div>
+      <div className={page.actions}>
+        <ProductStateBadge state={state} />
+        {rights.includes('audit.read') ? (
+          <Link to={`/audit?search=${productId}`}>{t('backoffice.nav.audit')}</Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { StaffProduct, StaffProductStock } from '@lacehouse/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callBackoffice } from '../../client/call-backoffice.ts'
+import { useSession } from '../../client/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, columnsFor, DataTable } from '../../ui/data-table.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './product-page.module.css'
+import { StockDialog } from './stock-dialog.tsx'
+
+export type StockRow = {
+  readonly variantId: string
+  readonly name: string
+  readonly onHand: number
+  readonly reserved: number
+}
+const column = columnsFor<StockRow>()
+
+/** The stock of a product at one location of a site, which can be counted. */
+export function ProductStock({ product }: { readonly product: StaffProduct }) {
+  const { t, locale } = useWords()
+  const { productId } = product
+  const [siteId, setSiteId] = useState('')
+  const [location, setLocation] = useState('')
+  const { data, error } = useQuery({
+    queryKey: ['stock', productId, siteId, locale],
+    queryFn: () =>
+      callBackoffice('backoffice.getProductStock', { params: { productId }, query: siteId ? { siteId } : {} }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return <ErrorNotice error={error} />
+  const shown = data.locations.find(({ locationId }) => locationId === location) ?? data.locations[0]
+  return (
+    <Panel title={t('backoffice.products.stock')}>
+      <div className={styles.form}>
+        <div className={styles.pair}>
+          <SelectField
+            label={t('backoffice.products.stock.site')}
+            value={data.siteId}
+            onChange={({ target }) => setSiteId(target.value)}
+          >
+            {data.siteIds.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t('backoffice.products.stock.location')}
+            value={shown?.locationId ?? ''}
+            onChange={({ target }) => setLocation(target.value)}
+          >
+            {data.locations.map(({ locationId, name }) => (
+              <option key={locationId} value={locationId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {shown ? (
+          <Stocks product={product} stock={data} locationId={shown.locationId} />
+        ) : (
+          <p>{t('backoffice.products.stock.none')}</p>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+type StocksProps = {
+  readonly product: StaffProduct
+  readonly stock: StaffProductStock
+  readonly locationId: string
+}
+
+function Stocks({ product: { productId, variants, colours }, stock, locationId }: StocksProps) {
+  const { t } = useWords()
+  const { rights } = useSession()
+  const [counted, setCounted] = useState<StockRow | null>(null)
+  const names = new Map(colours.map(({ colourCode, name }) => [colourCode, name]))
+  const rows = variants.map(({ variantId, colourCode, size }): StockRow => {
+    const item = stock.items.find((one) => one.variantId === variantId && one.locationId === locationId)
+    const name = `${names.get(colourCode) ?? colourCode}, ${size}`
+    return { variantId, name, onHand: item?.onHand ?? 0, reserved: item?.reserved ?? 0 }
+  })
+  const columns = [
+    column.accessor('name', { header: t('backoffice.products.stock.variant') }),
+    column.accessor('onHand', { header: t('backoffice.products.stock.onHand') }),
+    column.accessor('reserved', { header: t('backoffice.products.stock.reserved') }),
+    ...(rights.includes('catalogue.stock')
+      ? [
+          column.display({
+            id: 'count',
+            header: t('backoffice.products.stock.count'),
+            cell: ({ row: { original } }) => (
+              <Button
+                aria-label={t('backoffice.products.stock.countOf', { variant: original.name })}
+                onClick={() => setCounted(original)}
+              >
+                {t('backoffice.products.stock.count')}
+              </Button>
+            ),
+          }),
+        ]
+      : []),
+  ] as Column<StockRow>[]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by the keyboard */}
+      <section className={styles.scroll} aria-label={t('backoffice.products.stock')} tabIndex={0}>
+        <DataTable
+          caption={t('backoffice.products.stock')}
+          columns={columns}
+          rows={rows}
+          getRowId={({ variantId }) => variantId}
+        />
+      </section>
+      {counted ? (
+        <StockDialog row={counted} productId={productId} locationId={locationId} onClose={() => setCounted(null)} />
+      ) : null}
+    </>
+  )
+}
