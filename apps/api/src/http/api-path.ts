@@ -21,6 +21,8 @@ const otherAreas = new Set([
   'preview',
   'publish',
   'dev',
+  'feeds',
+  'llms.txt',
 ])
 
 const areas = new Set(Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1] ?? ''))

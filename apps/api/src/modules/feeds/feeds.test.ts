@@ -1,0 +1,74 @@
+import { type TestApi, testProducts } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { SaxesParser } from 'saxes'
+import { expect } from 'vitest'
+
+const get = async (api: TestApi, path: string) => {
+  const response = await fetch(api.url + path)
+  return { status: response.status, body: await response.text(), cache: response.headers.get('cache-control') }
+}
+
+/** Reads the items of a feed; throws for what is no XML. */
+const readItems = (xml: string): Record<string, string>[] => {
+  const items: Record<string, string>[] = []
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name }) => {
+    if (name === 'item') items.push({})
+    text = ''
+  })
+  parser.on('text', (more) => {
+    text += more
+  })
+  parser.on('closetag', ({ name }) => {
+    const item = items.at(-1)
+    if (item && name.startsWith('g:')) item[name.slice(2)] ??= text
+  })
+  parser.write(xml).close()
+  return items
+}
+
+test('the feed of a site has every variant with its price, its availability and an address that chooses it [MER-05]', async ({
+  api,
+}) => {
+  const { status, body, cache } = await get(api, '/feeds/google-en-us.xml')
+  expect([status, cache]).toEqual([200, expect.stringContaining('public')])
+  const items = readItems(body)
+  const guest = await api.client.createGuest()
+  const product = await guest.call('products.details', { params: { productId: testProducts.court }, query: {} })
+  const own = items.filter((item) => item.item_group_id === testProducts.court)
+  expect(own.map(({ id }) => id).toSorted()).toEqual(product.variants.map(({ id }) => id).toSorted())
+  for (const item of own) {
+    const variant = product.variants.find(({ id }) => id === item.id)
+    expect(item.price).toBe(`${variant?.price.original.toFixed(2)} USD`)
+    expect(item.link).toMatch(/\/en-us\/p\/.*\?color=/)
+    expect(item.availability).toMatch(/^(in_stock|out_of_stock)$/)
+  }
+})
+
+test('local inventory names the stores of the site, and the lines for agents are products with variants [MER-05]', async ({
+  api,
+}) => {
+  const local = await get(api, '/feeds/google-local-en-us.xml')
+  expect(local.status).toBe(200)
+  for (const item of readItems(local.body))
+    expect(item).toMatchObject({ store_code: expect.any(String), id: expect.any(String) })
+  const lines = (await get(api, '/feeds/products-de-de.jsonl')).body.trim().split('\n')
+  const products = lines.map((line) => JSON.parse(line))
+  expect(products.length).toBeGreaterThan(0)
+  for (const { variants, returnDays } of products) {
+    expect(returnDays).toBeGreaterThan(0)
+    expect(variants[0]).toMatchObject({ priceCurrency: 'EUR', url: expect.stringContaining('/de-de/p/') })
+  }
+})
+
+test('llms.txt names the sites and the feeds, and an unknown feed is none [MER-05]', async ({ api }) => {
+  const { body } = await get(api, '/llms.txt')
+  expect(body).toContain('/feeds/products-en-us.jsonl')
+  expect(body).toContain('/sitemap.xml')
+  for (const file of ['google-xx-xx.xml', 'google-en-us.jsonl', 'other-en-us.xml'])
+    expect((await get(api, `/feeds/${file}`)).status).toBe(404)
+})

@@ -1,0 +1,44 @@
+import type { Product } from '@lacehouse/contracts'
+import { listRows } from '@lacehouse/database'
+import type { Site } from '@lacehouse/domain/site/site'
+import { createCatalogueQueries } from '../../core/catalogue/catalogue.queries.ts'
+import type { ProductRecord } from '../../core/catalogue/product-record.ts'
+import type { Deps } from '../../deps.ts'
+import { toProductReply } from '../../replies/products/to-product-reply.ts'
+import { listLiveIds } from './feeds.queries.ts'
+
+export type FeedDeps = Pick<
+  Deps,
+  'database' | 'catalogue' | 'pictures' | 'stockQueries' | 'now' | 'shippingMethods' | 'publicUrl' | 'sites'
+>
+export type FeedPlace = { readonly site: Site; readonly locale: string }
+export type FeedProduct = { readonly record: ProductRecord; readonly product: Product }
+
+const pageSize = 100
+
+/**
+ * Lists every product that a site sells, in pages. They do not pass through the cache of the catalogue, which keeps what shoppers look
+ * at, so that a feed of 100,000 products holds one page of them.
+ */
+export async function* listFeedProducts(
+  { database, catalogue, pictures, stockQueries, now }: FeedDeps,
+  { site, locale }: FeedPlace,
+): AsyncGenerator<readonly FeedProduct[]> {
+  const queries = createCatalogueQueries(database.pool)
+  const categories = await catalogue.listCategories()
+  for (let after = ''; ; ) {
+    const ids = (await listRows(database.pool, listLiveIds, { after, size: pageSize })).map(({ id }) => id)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    const records = await queries.listProducts(ids)
+    const variantIds = records.flatMap(({ variants }) => variants.map(({ id }) => id))
+    const free = await stockQueries.listFree(variantIds, [site.warehouse])
+    const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
+    const context = { site, locale, now: now(), pictures, stock }
+    yield records.flatMap((record) => {
+      const product = toProductReply(record, categories, context)
+      return product ? [{ record, product }] : []
+    })
+  }
+}
