@@ -15,6 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   const paths = number > 0 ? await listProductPaths(args, number) : await listCategoryPaths(args)
   if (paths.length === 0) throw data(null, { status: 404 })
   cacheable(args, { tags: ['sitemap'], ttl: hours(1) })
-  const xml = writeSitemap(paths.map((path) => url.origin + path))
+  const xml = writeSitemap(
+    paths.map(({ path, image }) => ({ address: url.origin + path, ...(image && { image: url.origin + image }) })),
+  )
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -62,9 +62,11 @@ type Props = { readonly found: Details }
 
 function Head({ found }: Props) {
   const { t, locale, moment } = useWords()
-  const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const isSmall = found.sizeBytes < 1024 ** 2
+  const unit = isSmall ? 'kilobyte' : 'megabyte'
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
   const facts = {
-    size: megabytes.format(found.sizeBytes / 1024 ** 2),
+    size: size.format(found.sizeBytes / (isSmall ? 1024 : 1024 ** 2)),
     ...{ site: found.siteId, date: moment(found.createdAt) },
     locale: new Intl.DisplayNames([locale], { type: 'language' }).of(found.locale) ?? found.locale,
   }

@@ -29,7 +29,9 @@ export function PriceHistory({ product, list }: Props) {
       }),
       column.accessor('kind', {
         header: t('backoffice.products.price.kind'),
-        cell: ({ row: { original } }) => t(`backoffice.products.price.kind.${original.kind}`),
+        cell: ({ row: { original } }) => (
+          <span className={styles.word}>{t(`backoffice.products.price.kind.${original.kind}`)}</span>
+        ),
       }),
       column.display({
         id: 'for',

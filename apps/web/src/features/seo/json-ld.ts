@@ -3,9 +3,13 @@ import type { Product } from '@lacehouse/contracts'
 type Crumb = { readonly name: string; readonly url: string }
 type Offered = Pick<
   Product,
-  'name' | 'id' | 'brand' | 'description' | 'price' | 'currency' | 'variants' | 'images' | 'rating'
+  'name' | 'id' | 'brand' | 'description' | 'price' | 'currency' | 'variants' | 'images' | 'rating' | 'delivery'
 >
-type ProductPage = { readonly origin: string; readonly canonical: string }
+type ProductPage = {
+  readonly origin: string
+  readonly canonical: string
+  readonly site: { readonly country: string; readonly returns: { readonly days: number } }
+}
 
 /** Maps breadcrumbs to structured data. */
 export function toBreadcrumbData(crumbs: readonly Crumb[], origin: string): object {
@@ -42,21 +46,31 @@ export function toWebsiteData(name: string, home: string): object {
   }
 }
 
-/** Maps a product to structured data with price, availability and rating. The reviews come after the page, so that they are not listed here. */
-export function toProductData(product: Offered, { origin, canonical }: ProductPage): object {
+/**
+ * Maps a product to structured data with price, availability, rating, shipping and returns. The reviews come after the page, so that they
+ * are not listed here; the words of schema.org stand without their address, because the page's weight has a budget.
+ */
+export function toProductData(product: Offered, { origin, canonical, site }: ProductPage): object {
   const { name, id, brand, description, price, currency, variants, images, rating } = product
   const pictures = Object.values(images)[0] ?? []
   const isAvailable = variants.some(({ stockStatus }) => stockStatus !== 'outOfStock')
   const shared = {
     priceCurrency: currency,
-    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-    url: canonical,
+    availability: isAvailable ? 'InStock' : 'OutOfStock',
+    ...toShipping(product, site.country),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: site.country,
+      returnPolicyCategory: 'MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: site.returns.days,
+      returnMethod: 'ReturnByMail',
+    },
   }
   return {
     '@type': 'Product',
     name,
     sku: id,
+    url: canonical,
     description,
     brand: { '@type': 'Brand', name: brand },
     // A search engine shows one of them, and the page's weight has a budget.
@@ -74,6 +88,19 @@ export function toProductData(product: Offered, { origin, canonical }: ProductPa
             highPrice: price.highCurrent,
             offerCount: variants.length,
           },
+  }
+}
+
+/** What the first shipping method costs for one piece; nothing for goods that are not sent. */
+const toShipping = ({ delivery, price, currency }: Offered, country: string): object => {
+  if (!delivery) return {}
+  const isFree = delivery.freeFrom !== null && price.lowCurrent >= delivery.freeFrom
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: isFree ? 0 : delivery.price, currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    },
   }
 }
 

@@ -79,9 +79,17 @@ test.each([
     price: { lowOriginal: 90, highOriginal: high, lowCurrent: 90, highCurrent: high, showLowestPrice: false },
     variants: [],
     images: {},
+    delivery: { earliest: '', latest: '', price: 8, freeFrom: 100 },
   }
-  const data = toProductData(product, { origin: 'https://shop.example', canonical: 'https://shop.example/x' })
-  expect(data).toMatchObject({ offers: { '@type': type, availability: 'https://schema.org/OutOfStock', ...prices } })
+  const site = { country: 'US', returns: { days: 30 } }
+  const data = toProductData(product, { origin: 'https://shop.example', canonical: 'https://shop.example/x', site })
+  expect(data).toMatchObject({
+    offers: {
+      ...{ '@type': type, availability: 'OutOfStock', ...prices },
+      shippingDetails: { shippingRate: { value: 8, currency: 'USD' }, shippingDestination: { addressCountry: 'US' } },
+      hasMerchantReturnPolicy: { applicableCountry: 'US', merchantReturnDays: 30 },
+    },
+  })
 })
 
 test('questions of a page are structured as an FAQ with their answers [RT-19]', () => {

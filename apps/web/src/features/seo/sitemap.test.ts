@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 test('a sitemap holds each address once, written for XML [RT-19]', () => {
-  const xml = writeSitemap(['https://shop.example/en-us', 'https://shop.example/en-us/search?q=a&page=2'])
+  const xml = writeSitemap([
+    { address: 'https://shop.example/en-us' },
+    { address: 'https://shop.example/en-us/search?q=a&page=2', image: 'https://shop.example/i/a-1200.jpg' },
+  ])
   expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://shop.example/en-us</loc>',
     '<loc>https://shop.example/en-us/search?q=a&amp;page=2</loc>',
+  ])
+  expect(xml.match(/<image:loc>.*?<\/image:loc>/g)).toEqual([
+    '<image:loc>https://shop.example/i/a-1200.jpg</image:loc>',
   ])
 })
 

@@ -13,24 +13,27 @@ export async function countProductParts(args: WithContext): Promise<number> {
   return countPages(total, pageSize * pagesOfPart)
 }
 
-/** Lists the product addresses of one sitemap in the page's language. */
-export async function listProductPaths(args: WithContext, part: number): Promise<string[]> {
+/** A page of a sitemap: its path, and that of its picture. */
+export type ListedPage = { readonly path: string; readonly image?: string }
+
+/** Lists the product addresses of one sitemap in the page's language, with their pictures. */
+export async function listProductPaths(args: WithContext, part: number): Promise<ListedPage[]> {
   const first = (part - 1) * pagesOfPart + 1
-  const paths: string[] = []
+  const paths: ListedPage[] = []
   for (let page = first; page < first + pagesOfPart; page += 1) {
     const query = { pageSize: String(pageSize), page: String(page), sort: 'newest' }
     const { products, pageCount } = await getShop(args).api.call('search.products', { query })
-    paths.push(...products.map(({ url }) => url))
+    paths.push(...products.map(({ url, image }) => ({ path: url, image: `${image.url}-1200.jpg` })))
     if (page >= pageCount) break
   }
   return paths
 }
 
 /** Lists the home page and all categories. */
-export async function listCategoryPaths(args: WithContext): Promise<string[]> {
+export async function listCategoryPaths(args: WithContext): Promise<ListedPage[]> {
   const { api, locale } = getShop(args)
   const { categories } = await api.call('products.catalog')
-  return [homePath(locale), ...categories.flatMap(listPaths)]
+  return [homePath(locale), ...categories.flatMap(listPaths)].map((path) => ({ path }))
 }
 
 const listPaths = ({ url, children }: CategoryNode): string[] => [url, ...children.flatMap(listPaths)]

@@ -35,7 +35,7 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
     image: (painting?.design?.images ?? Object.values(product.images)[0])?.[0]?.url,
     type: 'product',
     jsonLd: [
-      toProductData(product, { origin: url.origin, canonical }),
+      toProductData(product, { origin: url.origin, canonical, site }),
       toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
     ],
   })
