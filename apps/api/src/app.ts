@@ -6,6 +6,8 @@ import { registerHealth } from './http/health.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerOpenapi } from './http/openapi.ts'
+import { registerReplyCache } from './http/register-reply-cache.ts'
+import type { ReplyCache } from './http/reply-cache.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { requirePlainTarget } from './http/require-plain-target.ts'
 import { setSecurityHeaders, toSecurityHeaders } from './http/security-headers.ts'
@@ -28,7 +30,8 @@ export async function buildApp(
   deps: Deps,
   {
     onUndeclared = (answer) => deps.log.warn(answer, 'a contract does not declare an answered error'),
-  }: Partial<Pick<ErrorOptions, 'onUndeclared'>> = {},
+    replyCache,
+  }: Partial<Pick<ErrorOptions, 'onUndeclared'>> & { readonly replyCache?: ReplyCache } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -54,6 +57,7 @@ export async function buildApp(
   app.addHook('onError', async ({ routeOptions }, _reply, error) => {
     if (routeOptions.config.callId === 'checkout.placeOrder') deps.noteOrderError(error)
   })
+  if (replyCache) registerReplyCache(app, replyCache)
   registerLimits(app, deps)
   registerIdempotency(app, deps)
   if (deps.config.observation.hasApiDocs) registerOpenapi(app, deps.config)

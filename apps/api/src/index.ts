@@ -38,6 +38,7 @@ export {
 export { sendCaseMail } from './core/support-cases/send-case-mail.ts'
 export type { Deps } from './deps.ts'
 export { isApiPath } from './http/api-path.ts'
+export { createReplyCache, type ReplyCache } from './http/reply-cache.ts'
 export { toSample } from './http/to-sample.ts'
 export type { Faults } from './infra/faults/with-faults.ts'
 export { toNetwork } from './infra/limiter/to-network.ts'

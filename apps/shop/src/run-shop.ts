@@ -1,6 +1,7 @@
 import {
   applyRetention,
   buildApp,
+  createReplyCache,
   type Deps,
   endExchanges,
   endReservations,
@@ -12,6 +13,7 @@ import {
   makeDeps,
   moveOrderMoney,
   purgeOnChange,
+  type ReplyCache,
   recoverPlacements,
   releasePayment,
   runUploadedImport,
@@ -94,9 +96,10 @@ export async function runShop(config: Config, options: RunOptions): Promise<Runn
     const faults = await openFaults(config)
     const deps = await makeDeps({ config, database, sites, shippingMethods, paymentUrl, isWorker: true, faults })
     closers.push(deps.close)
-    const app = await buildApp(deps)
+    const replyCache = createReplyCache({ now: deps.now })
+    const app = await buildApp(deps, { replyCache })
     closers.push(() => app.close())
-    await servePages(app, deps, options)
+    await servePages(app, deps, { ...options, replyCache })
     await seeding
     await startWork(deps, closers)
     await app.listen({ port: config.port, host: config.host, backlog })
@@ -117,7 +120,9 @@ const openFaults = async ({ faultsFile }: Config) =>
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopment: boolean }): Promise<void> => {
+type PageOptions = { readonly isDevelopment: boolean; readonly replyCache: ReplyCache }
+
+const servePages = async (app: App, deps: Deps, { isDevelopment, replyCache }: PageOptions): Promise<void> => {
   const build = isDevelopment ? await openDevBuild() : await loadWebBuild()
   const pageCache = createPageCache({ now: deps.now })
   const api = createInProcessApi(app)
@@ -140,6 +145,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
   await app.register(plugin)
   const stopFollowing = await purgeOnChange(deps, (tags) => {
     api.drop()
+    replyCache.purge(tags)
     if (tags) pageCache.purge(tags)
     else pageCache.clear()
   })

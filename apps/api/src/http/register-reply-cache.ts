@@ -1,0 +1,78 @@
+import { type CallId, calls } from '@lacehouse/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReplyCache } from './reply-cache.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const ofProduct = ({ productId = '' }: Params): string[] => [`product:${productId.toUpperCase()}`, 'product']
+const ofListing = (): string[] => ['listing', 'product']
+const ofContent = (): string[] => ['content', 'listing', 'product']
+
+/**
+ * The calls whose replies are kept, with the tags that `purgeOnChange` announces for what they show. A reply of a limited call that is
+ * kept costs nothing and counts for no limit.
+ */
+const tagsOf: Partial<Record<CallId, (params: Params) => string[]>> = {
+  'products.details': (params) => [...ofProduct(params), 'promotions', 'listing'],
+  'products.productSets': ofListing,
+  'products.productSet': ofListing,
+  'products.catalog': ofListing,
+  'products.tiles': ofListing,
+  'products.compare': ofListing,
+  'search.products': ofListing,
+  'search.autoSuggest': ofListing,
+  'content.augmentedPage': ofContent,
+  'content.page': ofContent,
+  'content.category': ofContent,
+  'content.menu': ofContent,
+  'content.footer': ofContent,
+  'reviews.list': ofProduct,
+  'reviews.questions': ofProduct,
+}
+
+const longestAddress = 512
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
+  interface FastifyRequest {
+    /** Where the reply to a public call is kept, and when it began to be made; null for all other requests. */
+    replyPlace: { readonly key: string; readonly tags: readonly string[]; readonly begun: number } | null
+  }
+}
+
+/** Answers public calls with the bytes that an earlier caller of the same address got, and with 304 those who have them. */
+export function registerReplyCache(app: FastifyInstance, cache: ReplyCache): void {
+  app.decorateRequest('replyPlace', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    const found = findPlace(request)
+    const cached = found && cache.find(found.key)
+    if (!cached) {
+      if (found) request.replyPlace = { ...found, begun: cache.begin() }
+      return done()
+    }
+    reply.header('cache-control', cached.cacheControl).header('etag', cached.etag)
+    if (request.headers['if-none-match']?.includes(cached.etag)) reply.code(304).send()
+    else reply.header('content-type', cached.contentType).send(cached.body)
+  })
+  app.addHook('onSend', async ({ replyPlace, headers }, reply, payload) => {
+    const cacheControl = String(reply.getHeader('cache-control') ?? '')
+    const isPublic = reply.statusCode === 200 && cacheControl.startsWith('public') && !reply.hasHeader('set-cookie')
+    if (!replyPlace || !isPublic || typeof payload !== 'string') return payload
+    const contentType = String(reply.getHeader('content-type'))
+    const made = cache.store(replyPlace.key, { body: Buffer.from(payload), contentType, cacheControl }, replyPlace)
+    reply.header('etag', made.etag)
+    if (!headers['if-none-match']?.includes(made.etag)) return payload
+    reply.code(304)
+    return ''
+  })
+}
+
+/** Says where the reply to a request is kept; null for calls that are not, and for those whose address does not say all of the reply. */
+const findPlace = (request: FastifyRequest): { readonly key: string; readonly tags: readonly string[] } | null => {
+  const { context, headers, params, query, method, url } = request
+  const { callId } = request.routeOptions.config
+  const toTags = callId && calls[callId].method === method ? tagsOf[callId] : undefined
+  if (!toTags || headers['x-mock'] !== undefined || url.length > longestAddress) return null
+  if ((query as { locale?: unknown }).locale !== context.locale || (params as Params).mode === 'preview') return null
+  return { key: `${context.site.siteId} ${url}`, tags: toTags(params as Params) }
+}

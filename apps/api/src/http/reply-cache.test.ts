@@ -1,0 +1,66 @@
+import { buildApp } from '@lacehouse/api'
+import { addConsumer, testProducts } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, onTestFinished } from 'vitest'
+import { createReplyCache } from './reply-cache.ts'
+
+const reply = { body: Buffer.from('{}'), contentType: 'application/json', cacheControl: 'public' }
+
+test('a reply that began before a purge is not kept, and one is kept for a minute [MER-06]', () => {
+  let now = 0
+  const cache = createReplyCache({ now: () => now })
+  const begun = cache.begin()
+  cache.purge(['other'])
+  cache.store('a', reply, { tags: ['product'], begun })
+  expect(cache.find('a')).toBeNull()
+  cache.store('a', reply, { tags: ['product'], begun: cache.begin() })
+  cache.store('b', reply, { tags: ['content'], begun: cache.begin() })
+  expect(cache.find('a')).not.toBeNull()
+  cache.purge(['product'])
+  expect([cache.find('a'), cache.find('b')?.contentType]).toEqual([null, 'application/json'])
+  now = 60_000
+  expect(cache.find('b')).toBeNull()
+})
+
+test('a public reply is the same bytes with an ETag for every caller of its address until it is purged; others are never kept [MER-06]', async ({
+  api,
+}) => {
+  const replyCache = createReplyCache({ now: () => Date.now() })
+  const app = await buildApp(api.deps, { replyCache })
+  onTestFinished(() => void app.close())
+  const url = `/products/v2/products/${testProducts.court}/details?locale=en-us`
+  const first = await app.inject({ url })
+  const { etag } = first.headers
+  expect([first.statusCode, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)])
+  const before = first.json().name
+  const { pool } = api.database.db
+  await pool.query(`update products set names = names || '{"en-us": "Changed"}' where id = $1`, [testProducts.court])
+  api.deps.catalogue.drop([testProducts.court])
+  const second = await app.inject({ url })
+  expect([second.body, second.headers.etag, second.headers['cache-control']]).toEqual([
+    first.body,
+    etag,
+    first.headers['cache-control'],
+  ])
+  expect(second.headers['x-correlation-id']).not.toBe(first.headers['x-correlation-id'])
+  const known = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  const german = await app.inject({ url: url.replace('en-us', 'de-de') })
+  expect(german.json().currency).toBe('EUR')
+  // Without the locale in the address the reply is not public.
+  const unnamed = await app.inject({ url: url.split('?')[0] ?? '' })
+  expect([unnamed.json().name, unnamed.headers.etag]).toEqual(['Changed', undefined])
+  replyCache.purge([`product:${testProducts.court}`])
+  expect([before, (await app.inject({ url })).json().name]).toEqual([expect.not.stringMatching('Changed'), 'Changed'])
+})
+
+test('a reply to a shopper’s own call is never kept [MER-06]', async ({ api }) => {
+  const replyCache = createReplyCache({ now: () => Date.now() })
+  const app = await buildApp(api.deps, { replyCache })
+  onTestFinished(() => void app.close())
+  await addConsumer(api.database.db)
+  const refused = await app.inject({ url: '/consumers-v3/consumer?locale=en-us' })
+  expect(refused.headers.etag).toBeUndefined()
+  const unknown = await app.inject({ url: '/products/v2/products/NOSUCH0001/details?locale=en-us' })
+  expect([unknown.statusCode, unknown.headers.etag]).toEqual([404, undefined])
+})
