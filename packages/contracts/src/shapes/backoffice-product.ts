@@ -36,7 +36,7 @@ const StaffPriceList = z.object({
   priceList: z.string(),
   currency: CurrencyCode,
   siteIds: z.array(z.string()),
-  /** What a change names, so that it is not made on prices that nobody saw. */
+  /** What a change names, so that it is not made on prices that were not seen. */
   version: z.string(),
   entries: z.array(StaffPrice),
 })

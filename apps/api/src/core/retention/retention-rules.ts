@@ -64,7 +64,7 @@ export const retentionRules: readonly RetentionRule[] = [
   // A token of a family that is gone is refused as an unknown one.
   deleteAfter({ name: 'sessions', table: 'refresh_token_families', column: 'expires_at', lasts: days(1) }),
   deleteAfter({ name: 'staff-sessions', table: 'staff_sessions', column: 'ends_at', lasts: days(1) }),
-  // The bytes of a file that nobody imported go with it.
+  // The bytes of a file that was never imported go with it.
   deleteAfter({ name: 'catalogue-imports', table: 'catalogue_imports', column: 'updated_at', lasts: days(90) }),
   deleteAfter({ name: 'webhook-events', table: 'webhook_events', column: 'received_at', lasts: days(90) }),
   deleteAfter({

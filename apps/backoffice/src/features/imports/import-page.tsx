@@ -89,7 +89,8 @@ function RunButton({ importId }: { readonly importId: string }) {
   const client = useQueryClient()
   const run = useMutation({
     mutationFn: () => callBackoffice('backoffice.runImport', { params: { importId }, body: { run: 'import' } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['import', importId] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['import', importId] }),
+    onError: () => client.invalidateQueries({ queryKey: ['import', importId] }),
   })
   return (
     <>

@@ -10,14 +10,8 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './product-page.module.css'
-import { StockDialog } from './stock-dialog.tsx'
+import { StockDialog, type StockRow } from './stock-dialog.tsx'
 
-export type StockRow = {
-  readonly variantId: string
-  readonly name: string
-  readonly onHand: number
-  readonly reserved: number
-}
 const column = columnsFor<StockRow>()
 
 /** The stock of a product at one location of a site, which can be counted. */

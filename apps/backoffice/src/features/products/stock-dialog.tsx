@@ -6,7 +6,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { StockRow } from './product-stock.tsx'
+
+/** The stock of a variant at the location that is shown. */
+export type StockRow = {
+  readonly variantId: string
+  readonly name: string
+  readonly onHand: number
+  readonly reserved: number
+}
 
 type Props = {
   readonly row: StockRow
@@ -32,8 +39,12 @@ export function StockDialog({ row, productId, locationId, onClose }: Props) {
           ...(note.trim() !== '' && { note: note.trim() }),
         },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['stock', productId] }),
-    onSuccess: onClose,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['stock', productId] })
+      onClose()
+    },
+    // Someone else may have counted meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: ['stock', productId] }),
   })
   return (
     <Dialog

@@ -5,6 +5,9 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './color-picker.module.css'
 
+/** The view of the shop's neutral picture, which all colours without one of their own show. */
+const placeholderView = 'placeholder'
+
 type Props = { readonly product: Product; readonly choice: Choice }
 
 /** Shows the colours, each a link to this page in that colour; other choices stay. */
@@ -35,12 +38,11 @@ export function ColorPicker({ product, choice }: Props) {
                   data-keep-scroll
                   data-replace
                 >
-                  <Picture
-                    source={picture ? { ...picture, alt: '' } : null}
-                    sizes="4.5rem"
-                    largest={72}
-                    ratio="4 / 5"
-                  />
+                  {picture && picture.view !== placeholderView ? (
+                    <Picture source={{ ...picture, alt: '' }} sizes="4.5rem" largest={72} ratio="4 / 5" />
+                  ) : (
+                    <NamedSwatch swatch={option.swatch} label={option.label} />
+                  )}
                 </a>
               </li>
             )
@@ -48,5 +50,18 @@ export function ColorPicker({ product, choice }: Props) {
         </ul>
       ) : null}
     </section>
+  )
+}
+
+type SwatchProps = { readonly swatch: string | null; readonly label: string }
+
+/** A colour without a picture: its swatch with its name. Its styles stand here, because few pages have one and the style sheet is on all. */
+function NamedSwatch({ swatch, label }: SwatchProps) {
+  const [first = 'none', second = first] = swatch?.split(',') ?? []
+  const background = `linear-gradient(135deg, ${first} 50%, ${second} 50%)`
+  return (
+    <span style={{ display: 'grid', aspectRatio: '4 / 5', alignItems: 'end', background }} aria-hidden="true">
+      <span style={{ background: 'var(--paper)', fontSize: 'var(--text-2xs)', textAlign: 'center' }}>{label}</span>
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { backofficeImportCalls } from '@lacehouse/contracts/calls/backoffice/imports'
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
+import { createImport, putImportPart, runImport } from './create-import.ts'
 import { exportImportProblems, getImport, listImports } from './list-imports.ts'
-import { createImport, putImportPart, runImport } from './upload-import.ts'
 
 export function backofficeImportRoutes(deps: Deps): Handlers<keyof typeof backofficeImportCalls> {
   return {

@@ -62,7 +62,7 @@ test('words that staff change are shown in the shop and in its search, and the a
   })
   api.deps.catalogue.drop([productId])
   api.deps.search.index.drop()
-  const found = await guest.call('search.products', { query: { query: 'zebrawood', locale: 'en-us' } })
+  const found = await guest.call('search.products', { query: { q: 'zebrawood', locale: 'en-us' } })
   expect(JSON.stringify(found)).toContain('Zebrawood Runner')
 })
 
