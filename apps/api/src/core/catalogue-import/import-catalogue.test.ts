@@ -171,6 +171,36 @@ test('a variant that a file no longer has is not sold, and is sold again when it
   ])
 })
 
+const options = 'Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value'
+const wideHeader = `Handle,Title,${options},Variant Inventory Tracker,Variant Inventory Qty,Variant Price`
+
+test('products without options, with three options and with 250 variants are taken with every choice [CAT-14]', async () => {
+  const db = await open()
+  const colours = Array.from({ length: 10 }, (_, at) => `Colour ${at}`)
+  const sizes = Array.from({ length: 25 }, (_, at) => `${at + 20} cm`)
+  const many = colours.flatMap((colour) =>
+    sizes.map((size) => `many,Many,Color,${colour},Length,${size},,,shopify,3,8.00`),
+  )
+  const rows = [
+    'plain,Plain,Title,Default Title,,,,,shopify,5,2.00',
+    'rope,Rope,Material,Nylon,Length,10 m,Strength,8 kN,shopify,1,4.00',
+    'rope,,,Hemp,,20 m,,6 kN,shopify,0,5.00',
+    ...many,
+  ]
+  const { imported, problems } = await run(db, await write('a.csv', [wideHeader, ...rows].join('\n')))
+  expect([imported, problems]).toMatchObject([{ created: 3, refused: 0 }, []])
+  const { rows: found } = await db.pool.query(
+    `select p.names ->> 'en-us' as name, jsonb_array_length(p.options)::int as options, count(v.id)::int as variants,
+      count(distinct v.colour_code)::int as colours from products p join variants v on v.product_id = p.id
+      group by p.id order by 1`,
+  )
+  expect(found).toEqual([
+    { name: 'Many', options: 2, variants: 250, colours: 10 },
+    { name: 'Plain', options: 0, variants: 1, colours: 1 },
+    { name: 'Rope', options: 3, variants: 2, colours: 1 },
+  ])
+})
+
 const rss = (items: string) =>
   `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items}</channel></rss>`
 

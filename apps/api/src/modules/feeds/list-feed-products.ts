@@ -14,7 +14,8 @@ export type FeedDeps = Pick<
 export type FeedPlace = { readonly site: Site; readonly locale: string }
 export type FeedProduct = { readonly record: ProductRecord; readonly product: Product }
 
-const pageSize = 100
+/** Small, because the replies of a page are made at one go while shoppers wait. */
+const pageSize = 20
 
 /**
  * Lists every product that a site sells, in pages. They do not pass through the cache of the catalogue, which keeps what shoppers look

@@ -59,8 +59,9 @@ type SwatchProps = { readonly swatch: string | null; readonly label: string }
 function NamedSwatch({ swatch, label }: SwatchProps) {
   const [first = 'none', second = first] = swatch?.split(',') ?? []
   const background = `linear-gradient(135deg, ${first} 50%, ${second} 50%)`
+  const border = '1px solid var(--line)'
   return (
-    <span style={{ display: 'grid', aspectRatio: '4 / 5', alignItems: 'end', background }} aria-hidden="true">
+    <span style={{ display: 'grid', aspectRatio: '4 / 5', alignItems: 'end', background, border }} aria-hidden="true">
       <span style={{ background: 'var(--paper)', fontSize: 'var(--text-2xs)', textAlign: 'center' }}>{label}</span>
     </span>
   )
