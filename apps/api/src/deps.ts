@@ -24,7 +24,10 @@ export type Deps = SharedQueries &
   Guards &
   Logs &
   Sessions &
-  Pick<Ports, 'mailer' | 'addressCompletion' | 'identityProviders' | 'textMessenger' | 'messageFolder'> & {
+  Pick<
+    Ports,
+    'mailer' | 'addressCompletion' | 'identityProviders' | 'textMessenger' | 'messageFolder' | 'recommendationQueries'
+  > & {
     readonly config: Config
     readonly publicUrl: string
     /** The clock in milliseconds since 1970; tests fix it. */

@@ -4,6 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { type ContentQueries, createContentQueries } from './core/content/content.queries.ts'
+import {
+  createRecommendationQueries,
+  type RecommendationQueries,
+} from './core/recommendations/recommendations.queries.ts'
 import { createRecommendations, type Recommendations } from './core/search/recommendations.ts'
 import { createSearchQueries, type SearchQueries } from './core/search/search.queries.ts'
 import type { Part } from './http/unavailable.ts'
@@ -34,6 +38,7 @@ export type Ports = {
   readonly searchQueries: SearchQueries
   readonly contentQueries: ContentQueries
   readonly recommendations: Recommendations
+  readonly recommendationQueries: RecommendationQueries
   readonly captcha: Captcha
   readonly mailer: Mailer
   /** Null where the shop sends no text messages. */
@@ -68,6 +73,10 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
       checks: { findPublished: isDocument, findNewest: isDocument },
     }),
     recommendations: protect(createRecommendations(), { part: 'recommendations', checks: { list: isTextList } }),
+    recommendationQueries: protect(createRecommendationQueries(pool), {
+      part: 'recommendations',
+      checks: { findComputed: isComputed },
+    }),
     captcha: protect(
       createCaptcha(pool, {
         sessionSecret: config.sessionSecret,
@@ -113,6 +122,8 @@ const isObject = (answer: unknown): answer is object => typeof answer === 'objec
 
 const isTextList = (answer: unknown): boolean =>
   Array.isArray(answer) && answer.every((item) => typeof item === 'string')
+
+const isComputed = (answer: unknown): boolean => isObject(answer) && Object.values(answer).every(isTextList)
 
 /** The lists of which a page, a menu and a footer consist. */
 const bodies = ['blocks', 'items', 'columns']

@@ -8,6 +8,7 @@ import { type ConsumerQueries, createConsumerQueries } from './core/consumers/co
 import { createFavouritesQueries, type FavouritesQueries } from './core/favourites/favourites.queries.ts'
 import { createWishlistsQueries, type WishlistsQueries } from './core/favourites/wishlists.queries.ts'
 import { createPlacementQueries, type PlacementQueries } from './core/placement/placement.queries.ts'
+import { createRecommendationTokens, type RecommendationTokens } from './core/recommendations/recommendation-tokens.ts'
 import { createReservationQueries, type ReservationQueries } from './core/reservations/reservations.queries.ts'
 import { createSavedQueries, type SavedQueries } from './core/saved-items/saved-items.queries.ts'
 import { createStockQueries, type StockQueries } from './core/stock/stock.queries.ts'
@@ -32,6 +33,7 @@ export type SharedQueries = {
   readonly placements: PlacementQueries
   readonly savedQueries: SavedQueries
   readonly stockQueries: StockQueries
+  readonly recommendationTokens: RecommendationTokens
   readonly reservations: ReservationQueries
   readonly stores: StoreDirectory
   readonly subscriptions: SubscriptionQueries
@@ -53,6 +55,7 @@ export function makeQueries(database: Database, { sessionSecret }: Pick<Config, 
     placements: createPlacementQueries(database),
     savedQueries: createSavedQueries(database),
     stockQueries: createStockQueries(database.pool),
+    recommendationTokens: createRecommendationTokens(sessionSecret),
     reservations: createReservationQueries(database.pool),
     stores: createStoreDirectory(database.pool),
     subscriptions: createSubscriptionQueries(database.pool),

@@ -14,6 +14,7 @@ import {
   moveOrderMoney,
   purgeOnChange,
   type ReplyCache,
+  recomputeRecommendations,
   recoverPlacements,
   releasePayment,
   runUploadedImport,
@@ -69,6 +70,7 @@ const firstPicturesMade = 'the first pictures are made'
 const backlog = 4096
 
 const recoverEvery = 3000
+const recommendationsEvery = minutes(5)
 const retentionEvery = minutes(1)
 const stockNoticesEvery = minutes(1)
 
@@ -211,6 +213,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   runEvery(recoverEvery, 'the end of reservations', () => endReservations(deps))
   runEvery(recoverEvery, 'the end of exchanges', () => endExchanges(deps))
   runEvery(stockNoticesEvery, 'mails about stock', () => enqueueStockNotices(deps))
+  runEvery(recommendationsEvery, 'the computing of recommendations', () => recomputeRecommendations(deps))
   runEvery(retentionEvery, 'retention', () => forget(deps))
   runEvery(retentionEvery, 'the erasure of accounts', () => eraseDueAccounts(deps))
 }

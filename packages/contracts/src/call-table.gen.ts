@@ -133,6 +133,8 @@ export const callTable = {
   'products.tiles': 'GET /fapi/components/collections',
   'search.products': 'GET /products/v2/search/productSearch',
   'search.autoSuggest': 'GET /products/v2/search/autoSuggest',
+  'decisions.decide': 'POST /api/engine/v1/decide/{brand}',
+  'products.widgetRecommendations': 'GET /products/v1/widgetRecommendations',
   'products.productSets': 'GET /products/v2/products/{productId}/productSets',
   'products.productSet': 'GET /products/v2/products/{productSetId}/productSet',
   'products.compare': 'GET /fapi/components/compare',

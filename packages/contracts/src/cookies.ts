@@ -8,6 +8,8 @@ const cookies = {
   /** The session of staff in the back office. */
   staff: 'lh_staff',
   basicCart: 'lh_basic_cart',
+  /** The categories that a visitor let run, separated by points. */
+  consent: 'lh_consent',
   locale: 'locale',
 } as const
 

@@ -205,6 +205,8 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   },
   address_checks: foreign('the hash of an address leads to no one; it is gone after a day'),
   content_documents: foreign('its author is of the staff'),
+  product_events: foreign('a hash of a visit and its day, which leads to no one'),
+  recommendation_clicks: foreign('a hash of a visit and its day, which leads to no one; it is gone after two days'),
   sign_in_tries: foreign('a keyed hash leads to no one; it is gone after a day'),
   stock_entries: foreign('a ledger of goods; its order loses its shopper'),
   store_employees: foreign('staff, not shoppers'),

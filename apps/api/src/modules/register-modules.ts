@@ -11,6 +11,7 @@ import { wishlistsRoutes } from './favourites/favourites.routes.ts'
 import { internalRoutes } from './internal/internal.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { productsRoutes } from './products/products.routes.ts'
+import { recommendationsRoutes } from './recommendations/recommendations.routes.ts'
 import { registerAccountArea } from './register-account-area.ts'
 import { registerOtherRoutes } from './register-other-routes.ts'
 import { returnsRoutes } from './returns/returns.routes.ts'
@@ -26,6 +27,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerAccountArea(app, deps, options)
   mount(app, productsRoutes(deps), options)
   mount(app, searchRoutes(deps), options)
+  mount(app, recommendationsRoutes(deps), options)
   mount(app, contentRoutes(deps), options)
   mount(app, cartRoutes(deps), options)
   mount(app, wishlistsRoutes(deps), options)

@@ -18,6 +18,9 @@ export const registry: Registry = {
   'product-carousel': hydrateOnVisible(() =>
     import('./product-carousel/product-carousel-block.tsx').then((module) => module.ProductCarouselBlock),
   ),
+  recommendations: hydrateOnVisible(() =>
+    import('./recommendations/recommendations-block.tsx').then((module) => module.RecommendationsBlock),
+  ),
   'rich-text': staticPart(() => import('./rich-text/rich-text-block.tsx').then((module) => module.RichTextBlock)),
   accordion: staticPart(() => import('./accordion/accordion-block.tsx').then((module) => module.AccordionBlock)),
   newsletter: hydrateOnVisible(() =>

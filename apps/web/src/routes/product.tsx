@@ -1,7 +1,6 @@
 import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { lazy, Suspense, useMemo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
-import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useIsBrowser } from '../client/use-is-browser.ts'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
 import { unpackProduct } from '../features/product/pack-product.ts'
@@ -11,6 +10,7 @@ import { ProductRecommendations } from '../features/product/product-recommendati
 import { LateReviews } from '../features/reviews/late-reviews.tsx'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
+import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
 import { lazyComponent } from '../hydration/lazy-component.tsx'
 import { useTranslate } from '../i18n/use-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -30,6 +30,10 @@ const ProductMissing = lazyComponent(() =>
 
 const ProductSetPage = lazyComponent(() =>
   import('../features/product/product-set/product-set-page.tsx').then((module) => module.ProductSetPage),
+)
+
+const RecommendationCarousel = hydrateOnVisible(() =>
+  import('../blocks/recommendations/recommendation-carousel.tsx').then((module) => module.RecommendationCarousel),
 )
 
 /** What leads on from a product depends on the browser, and stands below the page. */
@@ -72,12 +76,11 @@ function OneProduct({
   const isBrowser = useIsBrowser()
   const t = useTranslate()
   const addToCart = useAddToCart()
-  const categoryId = product.breadcrumbs.at(-1)?.id
   const below = (
     <>
       {product.rating ? <LateReviews product={product} /> : null}
       <ProductRecommendations>
-        <ProductCarousel title={t('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
+        <RecommendationCarousel title={t('product.recommended')} slot="product" productId={product.id} />
       </ProductRecommendations>
       <Suspense>{isBrowser ? <RelatedProducts product={product} /> : null}</Suspense>
     </>

@@ -1,3 +1,4 @@
+import { recommendationSlots } from '@lacehouse/domain/recommendations/slots'
 import { z } from 'zod'
 import { blockFields, Target } from './block-fields.ts'
 
@@ -43,6 +44,15 @@ export const CollectionBlock = z.object({
   items: z.array(CollectionItem),
 })
 export type CollectionBlock = z.output<typeof CollectionBlock>
+
+/** Recommendations in a carousel, from what visits and orders have in common; they come after the page. */
+export const RecommendationsBlock = z.object({
+  ...blockFields,
+  type: z.literal('recommendations'),
+  slot: z.enum(recommendationSlots),
+  cards: z.union([z.literal(3), z.literal(5), z.literal(6), z.literal('search-hub')]).optional(),
+})
+export type RecommendationsBlock = z.output<typeof RecommendationsBlock>
 
 /** Products in a carousel, chosen by hand or by a category. */
 export const ProductCarouselBlock = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BannerBlock, BenefitBarBlock } from './banner.ts'
 import { Media } from './block-fields.ts'
-import { CollectionBlock, ProductCarouselBlock } from './collection.ts'
+import { CollectionBlock, ProductCarouselBlock, RecommendationsBlock } from './collection.ts'
 import { HeroBlock } from './hero.ts'
 import { NewsletterBlock } from './newsletter.ts'
 import { AccordionBlock, RichTextBlock, SpacerBlock } from './text.ts'
@@ -13,6 +13,7 @@ export const Block = z.discriminatedUnion('type', [
   BenefitBarBlock,
   CollectionBlock,
   ProductCarouselBlock,
+  RecommendationsBlock,
   RichTextBlock,
   AccordionBlock,
   SpacerBlock,

@@ -2,11 +2,13 @@ import { contentCalls } from './content.ts'
 import { productComponentsCalls } from './product-components.ts'
 import { productsCalls } from './products.ts'
 import { promotionsCalls } from './promotions.ts'
+import { recommendationsCalls } from './recommendations.ts'
 import { reviewsCalls } from './reviews.ts'
 
 /** What is sold and shown: products, content, promotions, reviews. */
 export const catalogueCalls = {
   ...productsCalls,
+  ...recommendationsCalls,
   ...productComponentsCalls,
   ...contentCalls,
   ...promotionsCalls,

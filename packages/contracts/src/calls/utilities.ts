@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { LocaleCode, LocaleQuery, text } from '../shapes/primitives.ts'
+import { VisitId } from './recommendations.ts'
 
 const AddressField = z.object({
   name: z.string(),
@@ -114,6 +115,8 @@ export const utilitiesCalls = {
     limits: [{ policy: 'events', each: 'events' }],
     query: LocaleQuery,
     body: z.strictObject({
+      /** The visit that the events belong to; without it they are counted and not recorded. */
+      visit: VisitId.optional(),
       events: z
         .array(
           z.strictObject({

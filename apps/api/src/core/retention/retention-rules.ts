@@ -21,6 +21,12 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({ name: 'idempotency-keys', table: 'idempotency_keys', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'address-checks', table: 'address_checks', column: 'expires_at', lasts: 0 }),
   deleteAfter({ name: 'sign-in-tries', table: 'sign_in_tries', column: 'last_at', lasts: hours(24) }),
+  // Popularity looks back the furthest, at the events of sixty days.
+  deleteAfter({ name: 'product-events', table: 'product_events', column: 'happened_at', lasts: days(60) }),
+  // A visit ends with its day, and with it what a purchase could count for.
+  deleteAfter({
+    ...{ name: 'recommendation-clicks', table: 'recommendation_clicks', column: 'clicked_at', lasts: days(2) },
+  }),
   deleteAfter({ name: 'stock-notices', table: 'stock_notices', column: 'requested_at', lasts: days(180) }),
   deleteAfter({ name: 'sent-stock-notices', table: 'stock_notices', column: 'mailed_at', lasts: days(30) }),
   deleteAfter({

@@ -4,6 +4,8 @@ import { addBit, allBits, type Bitset, countCommon, emptyBits, hasBit, intersect
 /** A product of a site in the index: facet values, price and sort keys. */
 export type IndexedProduct = {
   readonly id: string
+  /** The group of the product, such as `footwear`. */
+  readonly kind: string
   readonly categoryIds: readonly string[]
   readonly facets: Readonly<Partial<Record<ListingFacet, readonly string[]>>>
   /** Lowest current price in minor units. */

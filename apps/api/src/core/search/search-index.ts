@@ -73,6 +73,7 @@ const toIndexed = (record: ProductRecord, { site, now, available }: IndexContext
   if (!price) return null
   return {
     id: record.id,
+    kind: record.kind,
     categoryIds: record.categoryIds,
     facets: toFacetValues(record, { availableVariantIds: available, isReduced: price.lowCurrent < price.lowOriginal }),
     price: price.lowCurrent,

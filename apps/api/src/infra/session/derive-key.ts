@@ -28,6 +28,8 @@ export type KeyPurpose =
   | 'addresses of pictures'
   | 'second factors'
   | 'recovery codes'
+  | 'visits'
+  | 'recommendation tokens'
 
 /** Derives the key of one purpose from a secret by HKDF with SHA-256 (RFC 5869); 64 hexadecimal digits. */
 export function deriveKey(secret: string, purpose: KeyPurpose): string {

@@ -1,10 +1,11 @@
 import type { Config } from '../../config.ts'
+import { type BehaviourDeps, recordBehaviour } from '../../core/recommendations/record-behaviour.ts'
 import type { Handlers } from '../../http/call.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { PageEvent } from '../../infra/log/page-event-log.ts'
 import { validateResponse } from './validate-response.ts'
 
-type Deps = {
+type Deps = BehaviourDeps & {
   readonly now: () => number
   readonly recordEvent: (event: PageEvent, correlationId: string) => void
   readonly config: Config
@@ -13,7 +14,8 @@ type Deps = {
 type InternalCalls = 'internal.serverTime' | 'internal.events' | 'internal.validateResponse'
 
 /** Replies with the server's time, records page events and validates responses. */
-export function internalRoutes({ now, recordEvent, config, limiter }: Deps): Handlers<InternalCalls> {
+export function internalRoutes(deps: Deps): Handlers<InternalCalls> {
+  const { now, recordEvent, config, limiter } = deps
   return {
     'internal.serverTime': () => ({ timestamp: now(), iso: new Date(now()).toISOString() }),
     'internal.events': async (call) => {
@@ -21,6 +23,9 @@ export function internalRoutes({ now, recordEvent, config, limiter }: Deps): Han
       // Beyond the bound events are dropped, so that pages cannot fill the disk.
       if (!(await limiter.fits('loggedEvents', call, { weight: events.length }))) return { accepted: 0 }
       for (const event of events) recordEvent(event, call.correlationId)
+      const { site, headers, reply } = call
+      const visitor = { site, visit: call.body.visit, headers, cookies: reply.request.cookies }
+      await recordBehaviour(deps, visitor, events)
       return { accepted: events.length }
     },
     'internal.validateResponse': validateResponse({ config }),

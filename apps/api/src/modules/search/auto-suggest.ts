@@ -4,7 +4,7 @@ import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-recor
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
 import type { Handler } from '../../http/call.ts'
 import { Unavailable } from '../../http/unavailable.ts'
-import { listTiles } from './list-tiles.ts'
+import { listTiles } from '../../replies/products/list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 
 const limits = { terms: 5, categories: 4, products: 4 }

@@ -6,7 +6,7 @@ import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record
 import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listTiles } from './list-tiles.ts'
+import { listTiles } from '../../replies/products/list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 
 const facets = ['gender', 'type', 'activity', 'material', 'width', 'fit', 'feature'] as const

@@ -1,7 +1,7 @@
 import { listingSorts } from '@lacehouse/domain/search/listing-query'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { listTiles } from './list-tiles.ts'
+import { listTiles } from '../../replies/products/list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 
 /** Lists the tiles of named products, or of the first products of a category, for carousels and collections. */

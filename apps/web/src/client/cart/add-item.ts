@@ -3,6 +3,7 @@ import { toasts } from '../../ui/toasts.ts'
 import type { CallOptions } from '../api/api-client.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { isToast } from '../api/is-toast.ts'
+import { reportBehaviour } from '../events/report-behaviour.ts'
 import type { Cart, ItemInput } from './cart.ts'
 import { type CartMemory, readCartMemory, saveCartMemory } from './cart-memory.ts'
 import { changeCart } from './change-cart.ts'
@@ -18,10 +19,13 @@ export async function addItem(item: ItemInput, origin: ItemOrigin = {}, options:
   const before = readCartMemory()
   saveCartMemory({ cartId: before?.cartId ?? '', count: (before?.count ?? 0) + (item.qty ?? 1) })
   try {
-    return await changeCart(async ({ cartId }) => {
+    const cart = await changeCart(async ({ cartId }) => {
       const id = cartId || (origin.saveForLaterItemId ? await openCart() : '')
       return sendItem(id, { ...item, ...origin }, options)
     })
+    const added = cart.items.find(({ productId }) => productId === item.productId)
+    if (added) reportBehaviour({ type: 'product', name: 'added', productId: added.masterId })
+    return cart
   } catch (error) {
     restoreCount(before)
     // Whichever page the item was added on shows it alike, once, without another attempt (CART-12).

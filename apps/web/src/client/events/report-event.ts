@@ -8,12 +8,15 @@ const pause = 2000
 const maximum = 50
 const queue: PageEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The visit of the events; without consent a page has none. */
+let visit: string | undefined
 
 /**
  * Reports an event of this page to the shop, in batches and with low priority. Nothing waits for it, and what cannot
  * be sent is dropped (ERR-03). Without the shopper's consent only errors are reported, without personal data.
  */
-export function reportEvent(event: Omit<PageEvent, 'at'>): void {
+export function reportEvent(event: Omit<PageEvent, 'at'>, ofVisit?: string): void {
+  visit ??= ofVisit
   if (queue.length >= maximum) return
   if (queue.length === 0) timer = setTimeout(send, pause)
   queue.push({ ...event, at: Date.now() })
@@ -24,7 +27,7 @@ const [, path = ''] = callTable['internal.events'].split(' ')
 function take(): Blob | null {
   clearTimeout(timer)
   const events = queue.splice(0)
-  return events.length > 0 ? new Blob([JSON.stringify({ events })], { type: 'application/json' }) : null
+  return events.length > 0 ? new Blob([JSON.stringify({ visit, events })], { type: 'application/json' }) : null
 }
 
 function send(): void {

@@ -1,6 +1,6 @@
 import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { clearFilters, hasFilters } from '@lacehouse/domain/search/listing-query'
-import { ProductCarousel } from '../../blocks/product-carousel/product-carousel.tsx'
+import { RecommendationCarousel } from '../../blocks/recommendations/recommendation-carousel.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -35,7 +35,7 @@ export function ListingEmpty({ listing, choice }: Props) {
       ) : null}
       <section className={styles.popular}>
         <h2>{t('listing.search.popular')}</h2>
-        <ProductCarousel title={t('listing.search.popular')} query={{ sort: 'relevance', limit: 12 }} />
+        <RecommendationCarousel title={t('listing.search.popular')} slot="search" cards="search-hub" />
       </section>
     </div>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../client/api/query-client.ts'
 import { dropOrderedCart } from '../../client/cart/cart-query.ts'
+import { reportBehaviour } from '../../client/events/report-behaviour.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -46,6 +47,14 @@ export function ConfirmationPage({ orderNumber, st, known, isGiftReceipt }: Prop
   useEffect(() => {
     if (isFound) dropOrderedCart().catch(console.warn)
   }, [isFound])
+
+  const bought = [...new Set(order?.items.map(({ masterId }) => masterId))].join(',')
+
+  // The visit that followed a recommendation ends here (REC-02).
+  useEffect(() => {
+    for (const productId of bought ? bought.split(',') : [])
+      reportBehaviour({ type: 'product', name: 'bought', productId })
+  }, [bought])
 
   if (isError || orderNumber === '')
     return (

@@ -1,4 +1,4 @@
-import { ProductCarousel } from '../../blocks/product-carousel/product-carousel.tsx'
+import { RecommendationCarousel } from '../../blocks/recommendations/recommendation-carousel.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './product-missing.module.css'
 
@@ -11,7 +11,7 @@ export function ProductMissing() {
       <meta name="robots" content="noindex" />
       <h1>{t('product.notFound.title')}</h1>
       <p className={styles.text}>{t('product.notFound.text')}</p>
-      <ProductCarousel title={t('product.recommended')} query={{ sort: 'relevance', limit: 12 }} />
+      <RecommendationCarousel title={t('product.recommended')} slot="empty" />
     </section>
   )
 }

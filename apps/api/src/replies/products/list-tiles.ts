@@ -2,8 +2,12 @@ import type { ProductTile } from '@lacehouse/contracts'
 import { type AskedColours, chooseColour } from '@lacehouse/domain/product/choose-colour'
 import type { Site } from '@lacehouse/domain/site/site'
 import { wordsOf } from '../../core/catalogue/product-record.ts'
-import { toTile } from '../../replies/products/to-product-reply.ts'
-import type { SearchDeps } from './search-deps.ts'
+import type { SearchEngine } from '../../core/search/search-engine.ts'
+import type { ProductsDeps } from './load-reply-context.ts'
+import { toTile } from './to-product-reply.ts'
+
+/** What lists of tiles depend on. */
+export type TilesDeps = Omit<ProductsDeps, 'stockQueries'> & { readonly search: Pick<SearchEngine, 'index'> }
 
 type Audience = {
   readonly site: Site
@@ -17,7 +21,7 @@ type Audience = {
  * that was asked for, where the product has it.
  */
 export async function listTiles(
-  deps: SearchDeps,
+  deps: TilesDeps,
   { site, locale, asked }: Audience,
   ids: readonly string[],
 ): Promise<ProductTile[]> {
