@@ -10,6 +10,7 @@ import { OrderPage } from './features/orders/order-page.tsx'
 import { OrdersPage } from './features/orders/orders-page.tsx'
 import { ProductPage } from './features/products/product-page.tsx'
 import { ProductsPage } from './features/products/products-page.tsx'
+import { RecommendationsPage } from './features/recommendations/recommendations-page.tsx'
 import { ReviewsPage } from './features/reviews/reviews-page.tsx'
 import { InvitationPage } from './features/session/invitation-page.tsx'
 import { RolesPage } from './features/staff/roles-page.tsx'
@@ -31,6 +32,7 @@ const pages: readonly (readonly [path: string, area: keyof typeof areas, page: R
   ['products/:productId', 'products', <ProductPage key="product" />],
   ['imports', 'imports', <ImportsPage key="imports" />],
   ['imports/:importId', 'imports', <ImportPage key="import" />],
+  ['recommendations', 'recommendations', <RecommendationsPage key="recommendations" />],
   ['staff', 'staff', <StaffPage key="staff" />],
   ['roles', 'roles', <RolesPage key="roles" />],
   ['audit', 'audit', <AuditPage key="audit" />],

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   order: async (args) => (await import('./order.ts')).order(args),
   catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
   review: async (args) => (await import('./review.ts')).review(args),
+  recommendations: async (args) => (await import('./recommendations.ts')).recommendations(args),
   setup: async (args) => (await import('./setup/setup.ts')).setup(args),
   promotion: async (args) => (await import('./promotion.ts')).promotion(args),
 }

@@ -8,6 +8,7 @@ export const areas = {
   reviews: { path: '/reviews', right: 'reviews.read' },
   products: { path: '/products', right: 'catalogue.read' },
   imports: { path: '/imports', right: 'catalogue.import' },
+  recommendations: { path: '/recommendations', right: 'reports.read' },
   staff: { path: '/staff', right: 'staff.manage' },
   roles: { path: '/roles', right: 'staff.manage' },
   audit: { path: '/audit', right: 'audit.read' },

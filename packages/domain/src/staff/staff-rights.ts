@@ -17,6 +17,7 @@ export const staffRights = [
   'catalogue.prices',
   'catalogue.stock',
   'catalogue.import',
+  'reports.read',
   'staff.manage',
   'audit.read',
 ] as const

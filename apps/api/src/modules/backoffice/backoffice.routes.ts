@@ -7,6 +7,7 @@ import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
 import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
 import { backofficeProductRoutes } from './products/products.routes.ts'
+import { backofficeRecommendationRoutes } from './recommendations/recommendations.routes.ts'
 import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
 import { backofficeStaffRoutes } from './staff/staff.routes.ts'
 import { backofficeViewRoutes } from './views/views.routes.ts'
@@ -20,6 +21,7 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeReviewRoutes(deps),
     ...backofficeProductRoutes(deps),
     ...backofficeImportRoutes(deps),
+    ...backofficeRecommendationRoutes(deps),
     ...backofficeStaffRoutes(deps),
     ...backofficeViewRoutes(deps),
   }

@@ -3,6 +3,7 @@ import { backofficeCustomerCalls } from './customers.ts'
 import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
 import { backofficeProductCalls } from './products.ts'
+import { backofficeRecommendationCalls } from './recommendations.ts'
 import { backofficeReviewCalls } from './reviews.ts'
 import { backofficeSessionCalls } from './session.ts'
 import { backofficeStaffCalls } from './staff.ts'
@@ -17,6 +18,7 @@ export const backofficeCalls = {
   ...backofficeReviewCalls,
   ...backofficeProductCalls,
   ...backofficeImportCalls,
+  ...backofficeRecommendationCalls,
   ...backofficeStaffCalls,
   ...backofficeViewCalls,
 }
