@@ -1,6 +1,6 @@
 import { findCookie } from '@lacehouse/contracts/cookies'
 import { allowsCategory } from '@lacehouse/domain/site/consent'
-import { type PageEvent, reportEvent } from './report-event.ts'
+import type { PageEvent } from './report-event.ts'
 
 type ProductEvent = {
   readonly type: 'product'
@@ -18,7 +18,12 @@ export type Behaviour = ProductEvent | RecommendationEvent
  * Nothing waits for it.
  */
 export function reportBehaviour({ type, name, ...data }: Behaviour): void {
-  if (mayReport()) reportEvent({ type, name, data: data as PageEvent['data'] & {} }, getVisit())
+  if (!mayReport()) return
+  const visit = getVisit()
+  // The first report fetches the code, which pages do not need before.
+  import('./report-event.ts')
+    .then(({ reportEvent }) => reportEvent({ type, name, data: data as PageEvent['data'] & {} }, visit))
+    .catch(() => undefined)
 }
 
 function mayReport(): boolean {
