@@ -36,6 +36,8 @@ export default [
     route('stock-notice', 'routes/stock-notice.tsx'),
     route('c/:category', 'routes/listing.tsx'),
     route('p/:product', 'routes/product.tsx'),
+    route('stores', 'routes/stores.tsx'),
+    route('stores/:store', 'routes/store.tsx'),
     route('search', 'routes/search.tsx'),
     route('sitemaps/:part', 'routes/sitemap.ts'),
     route('menu', 'routes/menu.tsx'),

@@ -55,12 +55,15 @@ test.each([
   [3, [0.7466, 0.2949, 0.2958]],
   [5, [0.4, 0.28, 0.22]],
   [6, [0.7466, 0.28, 0.18]],
-] as const)('a carousel of %i recommendations reserves the widths of its breakpoint [REC-03]', async (cards, shares) => {
-  for (const [index, width] of [390, 820, 1280].entries()) {
-    const { place, shape } = await measure({ ...block, id: `r${cards}-${width}`, cards }, width)
-    expect(shape / place).toBeCloseTo(shares[index] ?? 0, 2)
-  }
-})
+] as const)(
+  'a carousel of %i recommendations reserves the widths of its breakpoint [REC-03]',
+  async (cards, shares) => {
+    for (const [index, width] of [390, 820, 1280].entries()) {
+      const { place, shape } = await measure({ ...block, id: `r${cards}-${width}`, cards }, width)
+      expect(shape / place).toBeCloseTo(shares[index] ?? 0, 2)
+    }
+  },
+)
 
 test('cards of the search have one width on all screens [REC-03]', async () => {
   for (const width of [390, 1280])

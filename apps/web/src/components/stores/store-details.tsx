@@ -9,8 +9,14 @@ import styles from './store-details.module.css'
 
 type Place = Pick<StoreReply, 'address' | 'hours'> & Partial<Pick<StoreReply, 'distance' | 'phone' | 'phoneText'>>
 
+type Props = {
+  readonly place: Place
+  /** Whether the hours are shown at once. */
+  readonly isOpen?: boolean
+}
+
 /** Shows address, distance and opening hours of a store or a pickup point. */
-export function StoreDetails({ place }: { readonly place: Place }) {
+export function StoreDetails({ place, isOpen = false }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
   const { address, hours, distance, phone, phoneText } = place
@@ -23,7 +29,7 @@ export function StoreDetails({ place }: { readonly place: Place }) {
         {distance === undefined ? null : <> · {formatDistance(distance, tag)}</>}
       </p>
       <p>{today ? t('stores.openToday', { hours: today }) : t('stores.closedToday')}</p>
-      <details>
+      <details open={isOpen}>
         <summary>{t('stores.hours')}</summary>
         <dl className={styles.hours}>
           {formatOpeningHours(hours.weekdays, tag).map((line) => (

@@ -1,4 +1,4 @@
-import type { Product } from '@lacehouse/contracts'
+import type { Product, StoreReply } from '@lacehouse/contracts'
 
 type Crumb = { readonly name: string; readonly url: string }
 type Offered = Pick<
@@ -113,5 +113,45 @@ export function toQuestionsData(items: readonly { title: string; richText: strin
       name: title,
       acceptedAnswer: { '@type': 'Answer', text: richText },
     })),
+  }
+}
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
+
+/** Maps a store to structured data with address, position and hours, holidays included. */
+export function toStoreData(store: StoreReply, { name, url }: { readonly name: string; readonly url: string }): object {
+  const { address, phone, latitude, longitude, hours } = store
+  return {
+    '@type': 'ShoeStore',
+    '@id': url,
+    ...{ name, url },
+    ...(phone && { telephone: phone }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.addressLine1,
+      addressLocality: address.city,
+      ...(address.province && { addressRegion: address.province }),
+      postalCode: address.postalCode,
+      addressCountry: address.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: [
+      ...hours.weekdays.flatMap(({ day, hours: own }) =>
+        own ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[day], ...own }] : [],
+      ),
+      ...hours.exceptions.map(({ date, hours: own }) => ({
+        '@type': 'OpeningHoursSpecification',
+        ...{ validFrom: date, validThrough: date },
+        ...(own ?? { opens: '00:00', closes: '00:00' }),
+      })),
+    ],
   }
 }

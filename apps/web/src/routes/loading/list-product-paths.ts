@@ -1,6 +1,7 @@
 import type { CategoryNode } from '@lacehouse/contracts'
 import { countPages } from '@lacehouse/domain/pagination/paginate'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
+import { storePath } from '../../features/stores/store-path.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** The largest page of the search, and the number of search pages in one sitemap. */
@@ -34,6 +35,15 @@ export async function listCategoryPaths(args: WithContext): Promise<ListedPage[]
   const { api, locale } = getShop(args)
   const { categories } = await api.call('products.catalog')
   return [homePath(locale), ...categories.flatMap(listPaths)].map((path) => ({ path }))
+/** Lists the home page, all categories, and the stores. */
+export async function listCategoryPaths(args: WithContext): Promise<string[]> {
+  const { api, locale } = getShop(args)
+  const [{ categories }, { stores }] = await Promise.all([
+    api.call('products.catalog'),
+    api.call('utilities.stores', {}),
+  ])
+  const storePaths = stores.map(({ id }) => storePath(locale, id))
+  return [homePath(locale), ...categories.flatMap(listPaths), `/${locale}/stores`, ...storePaths]
 }
 
 const listPaths = ({ url, children }: CategoryNode): string[] => [url, ...children.flatMap(listPaths)]

@@ -1,0 +1,50 @@
+import type { StoreReply } from '@lacehouse/contracts'
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { findOpenState } from '@lacehouse/domain/store/find-open-state'
+import { formatHours } from '@lacehouse/domain/store/format-opening-hours'
+import { useIsBrowser } from '../../client/use-is-browser.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { StoreDetails } from '../../components/stores/store-details.tsx'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { directionsTo } from './directions-to.ts'
+import styles from './store-page.module.css'
+
+/** One store: its address, hours with holidays, services, and the way there (STO-01). */
+export function StorePage({ store, title }: { readonly store: StoreReply; readonly title: string }) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  const services = store.pickup ? (['pickup', 'reserve', 'returns'] as const) : (['returns'] as const)
+  return (
+    <article className={styles.page}>
+      <Breadcrumbs crumbs={[{ name: title, url: `/${locale}/stores` }]} leadsOn />
+      <h1>{store.name}</h1>
+      <OpenBadge store={store} />
+      <StoreDetails place={store} isOpen />
+      <section>
+        <h2>{t('stores.services')}</h2>
+        <ul className={styles.services}>
+          {services.map((service) => (
+            <li key={service}>{t(`stores.service.${service}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <LinkButton variant="secondary" href={directionsTo(store)} rel="noreferrer" target="_blank">
+        {t('stores.directions')}
+      </LinkButton>
+    </article>
+  )
+}
+
+/** Says whether the store is open now, which only the browser's clock tells. */
+function OpenBadge({ store: { hours, timeZone } }: { readonly store: StoreReply }) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  if (!useIsBrowser()) return null
+  const { isOpen, until } = findOpenState(hours, timeZone, new Date())
+  const time = until && formatHours({ opens: until, closes: until }, toLanguageTag(locale))?.split(' – ')[0]
+  if (isOpen) return <Badge tone="positive">{t('stores.openUntil', { time: time ?? '' })}</Badge>
+  return <Badge>{time ? t('stores.opensAt', { time }) : t('stores.closedNow')}</Badge>
+}
