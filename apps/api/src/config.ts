@@ -7,6 +7,7 @@ import {
   readIdentityProviders,
 } from './infra/identity-providers/read-identity-providers.ts'
 import { readTextMessageConfig, type TextMessageConfig } from './infra/sms/open-text-messenger.ts'
+import { readTranslation, type TranslationConfig } from './infra/translation/open-translation.ts'
 import { listProductionProblems } from './list-production-problems.ts'
 import { type ObservationConfig, readObservationConfig } from './read-observation-config.ts'
 import { readOrderRecordYears } from './read-order-record-years.ts'
@@ -46,6 +47,7 @@ export type Config = {
   readonly giftCardSecret: string
   readonly payment: PaymentConfig
   readonly addressService: AddressServiceConfig
+  readonly translation: TranslationConfig
   readonly textMessages: TextMessageConfig
   /** The OpenID Connect providers by which shoppers may sign in, in the order of their buttons. */
   readonly identityProviders: readonly IdentityProviderConfig[]
@@ -131,6 +133,7 @@ export function readConfig(env: Environment): Config {
     paymentSecrets,
     identityProviders: readIdentityProviders({ env, problems }, demo),
     addressService: readAddressService(env),
+    translation: readTranslation(env),
     textMessages: readTextMessageConfig(env, problems),
     paymentTimeout: readMilliseconds(env, 'PAYMENT_TIMEOUT', { fallback: 6000, problems }),
     observation: readObservationConfig(env, { production, metricsPort, problems }),

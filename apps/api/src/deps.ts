@@ -26,7 +26,13 @@ export type Deps = SharedQueries &
   Sessions &
   Pick<
     Ports,
-    'mailer' | 'addressCompletion' | 'identityProviders' | 'textMessenger' | 'messageFolder' | 'recommendationQueries'
+    | 'mailer'
+    | 'addressCompletion'
+    | 'identityProviders'
+    | 'textMessenger'
+    | 'messageFolder'
+    | 'recommendationQueries'
+    | 'translation'
   > & {
     readonly config: Config
     readonly publicUrl: string

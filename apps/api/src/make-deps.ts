@@ -64,7 +64,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
   return {
     ...shared,
     ...(await openSessions(config, refreshTokenFamilies, now)),
-    ...{ captcha: ports.captcha, recommendationQueries: ports.recommendationQueries },
+    ...{ captcha: ports.captcha, recommendationQueries: ports.recommendationQueries, translation: ports.translation },
     limiter: limits.limiter,
     pictures: atelier,
     renderer: atelier,

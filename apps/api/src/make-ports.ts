@@ -22,6 +22,8 @@ import { createMailer, type Mailer } from './infra/mail/mailer.ts'
 import type { SecurityLog } from './infra/security-log/security-log.ts'
 import { openTextMessenger } from './infra/sms/open-text-messenger.ts'
 import type { TextMessenger } from './infra/sms/text-messages.ts'
+import { openTranslation } from './infra/translation/open-translation.ts'
+import type { Translation } from './infra/translation/translation.ts'
 
 export type PortOptions = {
   readonly pool: Pool
@@ -47,6 +49,7 @@ export type Ports = {
   readonly messageFolder: string
   readonly addressCompletion: AddressCompletion
   readonly identityProviders: IdentityProviders
+  readonly translation: Translation
 }
 
 const usual = { deadline: seconds(2), atOnce: 8, isRepeatable: true }
@@ -91,6 +94,7 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
     ),
     // It never fails, and has its own deadline.
     addressCompletion: openAddressCompletion(config.addressService),
+    translation: openTranslation(config.translation),
     identityProviders: openIdentityProviders(config.identityProviders, { publicUrl: config.publicUrl, now }),
     textMessenger: openTextMessenger({ ...config, folder: messageFolder }),
     messageFolder,

@@ -145,6 +145,7 @@ export const callTable = {
   'content.footer': 'GET /{mode}/caas/v1/canvas/footer/{siteId}',
   'promotions.explain': 'GET /fapi/promotions/carts/{basketId}',
   'reviews.list': 'GET /products/v1/products/{productId}/reviews',
+  'reviews.translate': 'POST /products/v1/review/{reviewId}/translate',
   'reviews.questions': 'GET /products/v1/products/{productId}/reviews/questions',
   'reviews.own': 'GET /products/v1/products/{productId}/reviews/own',
   'reviews.write': 'POST /products/v1/products/{productId}/reviews',

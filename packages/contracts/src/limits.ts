@@ -170,6 +170,8 @@ export const limitPolicies = {
     most: { session: 240, account: 240, network: 120 },
     scales: true,
   },
+  /** Reviews that are translated, for each of which a service charges. */
+  translations: { window: hours(1), free: {}, most: { session: 60, network: 60 }, scales: true },
   /** Subscriptions, each of which may send a mail that asks to confirm. */
   subscriptions: {
     window: hours(1),

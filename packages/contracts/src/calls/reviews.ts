@@ -41,9 +41,22 @@ export const reviewsCalls = {
       total: z.number(),
       page: z.number(),
       pageSize: z.number(),
+      /** Whether the shop has a service that translates reviews. */
+      translates: z.boolean(),
     }),
     errors: ['API404', 'ORD404'],
     cache: 'public',
+  }),
+  'reviews.translate': defineCall({
+    method: 'POST',
+    path: '/products/v1/review/{reviewId}/translate',
+    summary: "A published review in the page's language; unknown where the shop has no service that translates",
+    session: 'none',
+    limits: [{ policy: 'translations' }],
+    params: z.object({ reviewId: z.string().uuid() }),
+    query: LocaleQuery,
+    reply: z.object({ title: z.string(), reviewText: z.string(), language: z.string() }),
+    errors: ['API404', 'REV404', 'GEN503'],
   }),
   'reviews.questions': defineCall({
     method: 'GET',

@@ -1,6 +1,7 @@
 import {
   type Executor,
   type Fragment,
+  findRow,
   getRow,
   integer,
   json,
@@ -9,6 +10,7 @@ import {
   sql,
   statement,
   text,
+  uuid,
 } from '@lacehouse/database'
 import type { Fit, Stars } from '@lacehouse/domain/reviews/review'
 import {
@@ -139,4 +141,15 @@ export async function listReviews(executor: Executor, { sort, filter, ...rest }:
   const summary = row.summary ?? noReviews
   const known = filter.stars === null ? summary.count : summary.stars[filter.stars]
   return { summary, reviews: row.reviews, total: row.total ?? known }
+}
+
+const findText = statement({
+  name: 'review-text-find',
+  row: { title: text, body: text, language: text },
+  sql: sql`select title, body, language from reviews where id = ${param('id', uuid)} and state = 'published'`,
+})
+
+/** Finds the words of a published review; null for every other one. */
+export function findPublishedText(executor: Executor, id: string) {
+  return findRow(executor, findText, { id })
 }

@@ -18,7 +18,11 @@ import { getLiveProduct } from '../../replies/products/load-reply-context.ts'
 export type ReviewDeps = Pick<Deps, 'database' | 'catalogue' | 'now'>
 
 /** Replies with a page of a product's published reviews and what all of them say together (REV-01). */
-export function getReviews({ database, catalogue }: ReviewDeps): Handler<'reviews.list'> {
+export function getReviews({
+  database,
+  catalogue,
+  translation,
+}: ReviewDeps & Pick<Deps, 'translation'>): Handler<'reviews.list'> {
   return async ({ params, query, site, locale }) => {
     requireReviews(site)
     const product = await getLiveProduct(catalogue, params.productId)
@@ -35,7 +39,7 @@ export function getReviews({ database, catalogue }: ReviewDeps): Handler<'review
     return {
       summary: toSummary(found.summary),
       reviews: found.reviews.map((review) => toReview(review, nameSize)),
-      ...{ total: found.total, page, pageSize: reviewPageSize },
+      ...{ total: found.total, page, pageSize: reviewPageSize, translates: translation.isConfigured },
     }
   }
 }

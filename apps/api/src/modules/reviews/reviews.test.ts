@@ -215,3 +215,22 @@ test('a site without the feature has neither reviews nor questions [REV-01]', as
     ['API404', undefined],
   ])
 })
+
+test('a published review is translated where a service is configured, and the call is unknown without one [REV-05]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
+  const { reviewId } = await shopper.call('reviews.write', { params, body: { ...good, title: '' } })
+  const translate = () => shopper.tryCall('reviews.translate', { params: { reviewId } })
+  expect((await list(api.client)).translates).toBe(false)
+  expect((await translate()).body.errorDetails[0]?.errorId).toBe('API404')
+  const { translation } = api.deps
+  const answers: (readonly string[] | null)[] = [['Sie sind leicht.'], null]
+  Object.assign(translation, { isConfigured: true, translate: async () => answers.shift() ?? null })
+  expect((await list(api.client)).translates).toBe(true)
+  expect((await translate()).body).toEqual({ title: '', reviewText: 'Sie sind leicht.', language: 'en' })
+  expect((await translate()).body.errorDetails[0]?.errorId).toBe('GEN503')
+  const unknown = await shopper.tryCall('reviews.translate', { params: { reviewId: randomUUID() } })
+  expect(unknown.body.errorDetails[0]?.errorId).toBe('REV404')
+  Object.assign(translation, { isConfigured: false, translate: async () => null })
+})

@@ -8,16 +8,26 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { requireAccount } from './require-account.ts'
 import styles from './review-item.module.css'
 import type { ShownReview } from './review-types.ts'
+import { useTranslation } from './use-translation.ts'
 import { Votes } from './votes.tsx'
 
-type Props = { readonly productId: string; readonly review: ShownReview; readonly language: string }
+type Props = {
+  readonly productId: string
+  readonly review: ShownReview
+  readonly language: string
+  /** Whether the shop has a service that translates. */
+  readonly translates: boolean
+}
 
 /** Shows one review with its photos, what its writer wears, and the ways to say something about it (REV-04, DLG-19). */
-export function ReviewItem({ productId, review, language }: Props) {
+export function ReviewItem({ productId, review, language, translates }: Props) {
   const t = useTranslate()
   const { date } = useFormat()
-  const { reviewId, rating, title, reviewText, nickname, publishedAt, isVerified, photos, fit, sizeLabel } = review
+  const { reviewId, rating, nickname, publishedAt, isVerified, photos, fit, sizeLabel } = review
   const params = { productId, reviewId }
+  const { words, toggle, isTranslated, isBusy, error } = useTranslation(review)
+  const { title, reviewText } = words
+  const isForeign = review.language !== language
   const report = async (): Promise<void> => {
     if (await requireAccount()) await openDialog('flag-review', params)
   }
@@ -40,9 +50,17 @@ export function ReviewItem({ productId, review, language }: Props) {
           ) : null}
         </p>
       </header>
-      <p className={styles.text} lang={review.language === language ? undefined : review.language}>
+      <p className={styles.text} lang={isForeign && !isTranslated ? review.language : undefined}>
         {reviewText}
       </p>
+      {translates && isForeign ? (
+        <p className={styles.translation}>
+          <TextButton aria-busy={isBusy} onClick={toggle}>
+            {t(isTranslated ? 'reviews.original' : 'reviews.translate')}
+          </TextButton>
+          <span role="status">{error ?? (isTranslated ? t('reviews.translated') : null)}</span>
+        </p>
+      ) : null}
       {sizeLabel || fit ? (
         <p className={styles.facts}>
           {sizeLabel ? <span>{t('reviews.size', { size: sizeLabel })}</span> : null}

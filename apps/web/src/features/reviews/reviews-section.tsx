@@ -80,7 +80,13 @@ function Reviews({ product, first }: Props & { readonly first: FirstReviews }) {
               {t(choice.language === null ? 'reviews.shown' : 'reviews.shownInLanguage', { count: reviews.total })}
             </p>
             {reviews.reviews.map((review) => (
-              <ReviewItem key={review.reviewId} productId={product.id} review={review} language={language} />
+              <ReviewItem
+                key={review.reviewId}
+                productId={product.id}
+                review={review}
+                language={language}
+                translates={first.list.translates}
+              />
             ))}
             {error ? <Notice tone="negative">{error}</Notice> : null}
             {hasMore ? (
