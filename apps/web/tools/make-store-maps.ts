@@ -33,12 +33,16 @@ const smallest = 2.5
 const world = read('world-atlas/countries-50m.json')
 const states = read('us-atlas/states-10m.json')
 
+const shapes: Record<string, number> = {}
 for (const [code, { number, box }] of Object.entries(countries)) {
   const map = draw(code, number, box)
+  shapes[code] = Math.round((1000 * map.width) / map.height) / 1000
   const text = `${JSON.stringify(map)}\n`
   writeFileSync(new URL(`${code}.json`, folder), text)
   process.stdout.write(`${code}.json ${text.length} bytes\n`)
 }
+
+writeFileSync(new URL('../map-shapes.json', folder), `${JSON.stringify(shapes, null, 2)}\n`)
 
 function draw(code: string, number: string, [west, south, east, top]: Box): StoreMap {
   const north = projectLatitude(top)

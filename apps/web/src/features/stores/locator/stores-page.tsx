@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { directionsTo } from '../directions-to.ts'
 import { storePath } from '../store-path.ts'
+import shapes from './map-shapes.json'
 import type { StoreMap as CountryMap } from './project.ts'
 import { toPoint } from './project.ts'
 import { StoreMap } from './store-map.tsx'
@@ -22,7 +23,10 @@ export function StoresPage({ title, stores }: Props) {
   const t = useTranslate()
   const { shown, filters, offered, toggle, isBusy, error, search } = useLocator(stores)
   const [chosen, setChosen] = useState<string | null>(null)
-  const map = useCountryMap()
+  const { country } = useShop().site
+  const map = useCountryMap(country)
+  // The room of the map while it is loading; some countries have none.
+  const shape = (shapes as Readonly<Record<string, number>>)[country.toLowerCase()]
   const pins = useMemo(
     () => (map ? shown.map((store) => ({ id: store.id, name: store.name, point: toPoint(map, store) })) : []),
     [map, shown],
@@ -46,7 +50,11 @@ export function StoresPage({ title, stores }: Props) {
         </fieldset>
       </div>
       <div className={styles.columns}>
-        {map ? <StoreMap map={map} pins={pins} chosen={chosen} onChoose={choose} /> : <div className={styles.noMap} />}
+        {map ? (
+          <StoreMap map={map} pins={pins} chosen={chosen} onChoose={choose} />
+        ) : shape ? (
+          <div className={styles.waiting} style={{ aspectRatio: shape }} />
+        ) : null}
         <div>
           <p role="status" className={styles.count}>
             {t('stores.count', { count: shown.length })}
@@ -108,8 +116,7 @@ function StoreItem({ store, isChosen, onShow }: ItemProps) {
 const maps = import.meta.glob<CountryMap>('./maps/*.json', { import: 'default' })
 
 /** Loads the map of the site's country; null while it is loading, and where there is none. */
-function useCountryMap(): CountryMap | null {
-  const { country } = useShop().site
+function useCountryMap(country: string): CountryMap | null {
   const [map, setMap] = useState<CountryMap | null>(null)
 
   // Only the browser draws the map, and only on this page.
