@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { DeliveryDays } from '../../components/cart/delivery-days.tsx'
 import { ItemLine } from '../../components/cart/item-line.tsx'
 import { StoreDetails } from '../../components/stores/store-details.tsx'
@@ -55,6 +56,7 @@ export function ShipmentPart({ record: { order, ...record }, shipmentId, positio
               <ShipmentItem
                 item={item}
                 orderNumber={order.orderNumber}
+                hasArrived={history.steps.some(({ state }) => state === 'delivered' || state === 'collected')}
                 state={record.items.find(({ itemId }) => itemId === item.id)}
               />
             </li>
@@ -68,10 +70,12 @@ type ItemProps = {
   readonly item: OrderRecord['order']['items'][number]
   readonly orderNumber: string
   readonly state: OrderRecord['items'][number] | undefined
+  readonly hasArrived: boolean
 }
 
-function ShipmentItem({ item, orderNumber, state }: ItemProps) {
+function ShipmentItem({ item, orderNumber, state, hasArrived }: ItemProps) {
   const t = useTranslate()
+  const { features } = useShop().site
   const givenBack = state?.givenBack ?? 0
   return (
     <ItemLine item={item}>
@@ -79,6 +83,11 @@ function ShipmentItem({ item, orderNumber, state }: ItemProps) {
         {t('cart.item.quantityShort', { count: item.qty })}
         {givenBack > 0 ? ` · ${t('orders.item.givenBack', { count: givenBack })}` : null}
       </span>
+      {hasArrived && features.reviews && !item.isDigitalProduct ? (
+        <a href={`${item.pdpUrl}#write-review`} aria-label={t('orders.item.reviewOf', { name: item.name })}>
+          {t('orders.item.review')}
+        </a>
+      ) : null}
       {state?.isResendable ? <ResendButton orderNumber={orderNumber} item={item} /> : null}
     </ItemLine>
   )

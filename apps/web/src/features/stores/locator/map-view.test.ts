@@ -39,5 +39,6 @@ test('zooming keeps the point under the finger, and neither zoom nor movement le
 test('pins that lie together are one group until the view comes closer, and those outside of it are none', () => {
   const pins = [pin('SoHo', 1100, 250), pin('Williamsburg', 1104, 251), pin('Austin', 600, 600)]
   expect(groupPins(pins, showAll(map)).map((group) => group.pins.length)).toEqual([2, 1])
+  expect(groupPins(pins, showAll(map), 'SoHo')).toHaveLength(3)
   expect(groupPins(pins, { x: 1090, y: 240, width: 24, height: 16 }).map((group) => group.pins.length)).toEqual([1, 1])
 })

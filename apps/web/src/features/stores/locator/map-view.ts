@@ -39,17 +39,22 @@ export function showPoint(map: StoreMap, { x, y }: Point): MapView {
   return keepOn(map, { x: x - width / 2, y: y - height / 2, width, height })
 }
 
-/** Groups the pins that are shown by their distance in the view. */
-export function groupPins(pins: readonly Pin[], view: MapView): PinGroup[] {
+/** Groups the pins that are shown by their distance in the view; the chosen one stands alone. */
+export function groupPins(pins: readonly Pin[], view: MapView, chosen: string | null = null): PinGroup[] {
   const groups: { point: Point; pins: Pin[] }[] = []
   for (const pin of pins) {
     const { x, y } = pin.point
     if (x < view.x || y < view.y || x > view.x + view.width || y > view.y + view.height) continue
-    const near = groups.find(({ point }) => Math.hypot(point.x - x, point.y - y) < together * view.width)
+    const isFree = pin.id !== chosen
+    const near = groups.find((group) => isFree && group.pins[0]?.id !== chosen && isNear(group.point, pin.point, view))
     if (near) near.pins.push(pin)
     else groups.push({ point: pin.point, pins: [pin] })
   }
   return groups
+}
+
+function isNear(a: Point, b: Point, { width }: MapView): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < together * width
 }
 
 function keepOn(map: StoreMap, view: MapView): MapView {

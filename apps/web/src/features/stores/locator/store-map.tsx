@@ -59,7 +59,7 @@ export function StoreMap({ map, pins, chosen, onChoose }: Props) {
           <path d={map.land} />
           <path className={styles.borders} d={map.borders} />
         </svg>
-        {groupPins(pins, view).map((group) => (
+        {groupPins(pins, view, chosen).map((group) => (
           <PinButton
             key={group.pins[0]?.id}
             group={group}
