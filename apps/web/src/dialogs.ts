@@ -93,7 +93,7 @@ export const dialogs = {
         ({ SizeGuideDialog }) => SizeGuideDialog,
       ),
     place: 'right',
-    areas: ['dialogs', 'product'],
+    areas: ['dialogs', 'product', 'sizes'],
   }),
   zoom: defineDialog<ZoomArgs>({
     load: () => import('./features/product/zoom-dialog/zoom-dialog.tsx').then(({ ZoomDialog }) => ZoomDialog),

@@ -25,6 +25,7 @@ export const messageAreas = [
   'withdrawal',
   'stock',
   'related',
+  'sizes',
   'account',
   'associate',
   'profile',

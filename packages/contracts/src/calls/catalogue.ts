@@ -4,12 +4,14 @@ import { productsCalls } from './products.ts'
 import { promotionsCalls } from './promotions.ts'
 import { recommendationsCalls } from './recommendations.ts'
 import { reviewsCalls } from './reviews.ts'
+import { sizesCalls } from './sizes.ts'
 
 /** What is sold and shown: products, content, promotions, reviews. */
 export const catalogueCalls = {
   ...productsCalls,
   ...recommendationsCalls,
   ...productComponentsCalls,
+  ...sizesCalls,
   ...contentCalls,
   ...promotionsCalls,
   ...reviewsCalls,

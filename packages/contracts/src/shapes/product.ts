@@ -1,3 +1,4 @@
+import { sizeChartTypes } from '@lacehouse/domain/product/size-chart'
 import { z } from 'zod'
 import { SanitisedHtml } from '../blocks/sanitised-html.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
@@ -96,6 +97,8 @@ export const Product = z.object({
   productType: z.string(),
   /** The wearers of its sizes; absent when sizes do not depend on them. */
   audience: z.enum(['men', 'women', 'kids']).optional(),
+  /** The size chart that concerns it; absent for goods that are not measured on a body. */
+  sizeChart: z.enum(sizeChartTypes).optional(),
   isDigital: z.boolean(),
   /** The bounds of a gift card's value. */
   customAmount: z.object({ minimum: Amount, maximum: Amount }).optional(),

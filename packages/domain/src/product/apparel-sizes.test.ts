@@ -5,7 +5,9 @@ test.each(Object.entries(apparelSizes))('for %s each size begins where the small
   for (const [index, row] of rows.entries()) {
     const smaller = rows[index - 1]
     if (smaller)
-      expect([row.chest[0], row.waist[0], row.hip[0]]).toEqual([smaller.chest[1], smaller.waist[1], smaller.hip[1]])
+      expect([row.chest[0], row.waist[0], row.hip[0], row.inseam[0]]).toEqual([
+        ...[smaller.chest[1], smaller.waist[1], smaller.hip[1], smaller.inseam[1]],
+      ])
   }
 })
 

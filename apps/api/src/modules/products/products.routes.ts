@@ -5,6 +5,8 @@ import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
 import { getPainting } from './get-painting.ts'
 import { getProductSet, listProductSets, type ProductSetsDeps } from './sets/product-sets.ts'
+import { getSizeChart } from './sizes/get-size-chart.ts'
+import { listFootSizes } from './sizes/list-foot-sizes.ts'
 import type { StockNoticeDeps } from './stock-notices/request-stock-notice.ts'
 import { stockNoticesRoutes } from './stock-notices/stock-notices.routes.ts'
 
@@ -14,6 +16,8 @@ type ProductsCalls =
   | 'products.availability'
   | 'products.painting'
   | 'products.catalog'
+  | 'products.footSizes'
+  | 'products.sizeChart'
   | 'products.productSets'
   | 'products.productSet'
   | 'products.requestStockNotice'
@@ -27,6 +31,8 @@ export function productsRoutes(deps: DetailsDeps & StockNoticeDeps & ProductSets
     'products.painting': getPainting(deps),
     'products.productSets': listProductSets(deps),
     'products.productSet': getProductSet(deps),
+    'products.footSizes': listFootSizes(),
+    'products.sizeChart': getSizeChart(),
     ...stockNoticesRoutes(deps),
     'products.catalog': async ({ locale }) => ({
       categories: toCategoryTree(await deps.catalogue.listCategories(), locale),

@@ -2,6 +2,7 @@ import type { Product, ProductTile, SanitisedHtml } from '@lacehouse/contracts'
 import { giftCardAmount } from '@lacehouse/domain/cart/gift-card-amount'
 import { stockStatusOf } from '@lacehouse/domain/product/availability'
 import { colorAttribute, sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
+import { findSizeChartType } from '@lacehouse/domain/product/size-chart'
 import { getAverage } from '@lacehouse/domain/reviews/review-summary'
 import type { Site } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
@@ -96,6 +97,7 @@ export function toProductReply(
     eyebrow: toMark(product.eyebrow, locale),
     productType: product.productType,
     ...(audience && { audience }),
+    sizeChart: findSizeChartType({ kind: product.kind, type: textOf(product, 'type') }) ?? undefined,
     isDigital: product.productType === 'digital',
     ...(product.taxClass === 'gift_card' && { customAmount: giftCardAmount }),
     presale: product.presale,

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { showInShop } from '../../../tools/show-in-shop.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { SizeGuideDialog } from './size-guide-dialog/size-guide-dialog.tsx'
 
 const delivery = { earliest: '2026-03-02', latest: '2026-03-05', price: 7.5, freeFrom: 75 }
 const product = {
@@ -15,7 +14,7 @@ const product = {
 } as unknown as Product
 
 const areas = ['common', 'product', 'dialogs'] as const
-const site = { features: { freeShippingBenefit: true }, units: { size: 'US', length: 'in' } }
+const site = { features: { freeShippingBenefit: true } }
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
@@ -39,29 +38,4 @@ test('a product’s page says when it arrives and from which amount delivery is 
   const { container } = await showInShop(<DeliveryPromise product={product} />, { areas, site })
   await expect.poll(() => container.textContent).toMatch(/Mar 2.*Mar 5/)
   expect(container.textContent).toContain('$75.00')
-})
-
-/** Reads the cells of the size chart's row that begins with a size. */
-const readRow = (size: string) =>
-  [...document.querySelectorAll('tbody tr')]
-    .map((row) => [...row.children].map(({ textContent }) => textContent))
-    .find(([first]) => first === size)
-
-const guide = (kind: 'footwear' | 'apparel') =>
-  showInShop(<SizeGuideDialog args={{ audience: 'men', kind }} resolve={() => undefined} dismiss={() => undefined} />, {
-    areas,
-    site,
-  })
-
-test('the size chart of shoes has the sizes of feet in all systems [CAT-05]', async () => {
-  await guide('footwear')
-  await expect.element(page.getByRole('columnheader', { name: 'US size' })).toBeVisible()
-  await expect.poll(() => readRow('9')).toEqual(['9', '8', '42.5'])
-})
-
-test('the size chart of clothes has the body’s measures in the unit that is chosen [CAT-05]', async () => {
-  await guide('apparel')
-  await expect.poll(() => readRow('M')).toEqual(['M', '38–41', '32–35', '38–41'])
-  await page.getByRole('button', { name: 'cm' }).click()
-  await expect.poll(() => readRow('M')).toEqual(['M', '96–104', '81–89', '96–104'])
 })

@@ -9,7 +9,6 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceAmounts } from '../../ui/price.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { isFootwear } from './is-footwear.ts'
 import styles from './size-picker.module.css'
 import type { Buying } from './use-buying.ts'
 import type { ProductChoice } from './use-product-choice.ts'
@@ -56,11 +55,11 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
       aria-describedby={error ? `${type}-error` : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
-      {isSize ? (
+      {isSize && product.sizeChart ? (
         <TextButton
           className={styles.guide}
           aria-haspopup="dialog"
-          onClick={() => openDialog('size-guide', toGuide(product))}
+          onClick={() => openDialog('size-guide', toGuide(product, chosen))}
           onPointerEnter={() => preloadDialog('size-guide')}
         >
           <Icon name="ruler" size={18} />
@@ -159,7 +158,7 @@ function quantityOf({ variants }: Product, choice: ProductChoice['choice']): num
 const nameOf = ({ options }: AttributeProps['attribute'], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-const toGuide = (product: Product) => ({
-  audience: product.audience ?? 'men',
-  kind: isFootwear(product) ? ('footwear' as const) : ('apparel' as const),
+const toGuide = ({ audience = 'men', sizeChart = 'footwear' }: Product, { choice }: ProductChoice) => ({
+  ...{ audience, chart: sizeChart },
+  size: choice[sizeAttribute],
 })

@@ -1,108 +1,102 @@
-import { apparelSizes, toLength } from '@lacehouse/domain/product/apparel-sizes'
-import { formatShoeSize, listShoeSizes, type SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
+import type { CallReply } from '@lacehouse/contracts'
+import type { SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
+import type { SizeChartType } from '@lacehouse/domain/product/size-chart'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShop } from '../../../client/use-shop.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
+import { browserApi } from '../../../client/api/browser-api.ts'
+import { queryClient } from '../../../client/api/query-client.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SizeConverter } from './size-converter.tsx'
 import styles from './size-guide-dialog.module.css'
+import { SizeTable } from './size-table.tsx'
 
-export type SizeGuideArgs = { readonly audience: SizeAudience; readonly kind: 'footwear' | 'apparel' }
+export type SizeGuideArgs = {
+  readonly chart: SizeChartType
+  readonly audience: SizeAudience
+  /** The chosen size, whose row is marked. */
+  readonly size?: string | undefined
+}
 
-/** Shows the sizes of one kind of product in all size systems, or as body measurements (CAT-05). */
-export function SizeGuideDialog({ args }: DialogProps<SizeGuideArgs, void>) {
+export type SizeChart = CallReply<'products.sizeChart'>
+
+/** Shows the sizes of one kind of goods with their measures, how to measure, and for shoes a converter (CAT-05). */
+export function SizeGuideDialog({ args: { chart, audience, size } }: DialogProps<SizeGuideArgs, void>) {
   const t = useTranslate()
-  const { audience, kind } = args
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['size-chart', chart],
+      queryFn: () => browserApi.call('products.sizeChart', { params: { productType: chart } }),
+    },
+    queryClient,
+  )
   return (
     <DialogFrame title={t('dialogs.sizeGuide.title')}>
-      <p className={styles.text}>
-        {t(kind === 'footwear' ? 'product.sizeGuide.footwear' : 'product.sizeGuide.apparel')}
-      </p>
-      {kind === 'footwear' ? <ShoeSizes audience={audience} /> : <BodySizes audience={audience} />}
+      <p className={styles.text}>{t(`sizes.advice.${chart}`)}</p>
+      {data ? (
+        <Chart chart={data} first={audience} chosen={size} />
+      ) : isError ? (
+        <RetryNotice onRetry={() => void refetch()}>{t('sizes.failed')}</RetryNotice>
+      ) : (
+        <Skeleton height="24rem" />
+      )}
     </DialogFrame>
   )
 }
 
-type Props = { readonly audience: SizeAudience }
+type Props = { readonly chart: SizeChart; readonly first: SizeAudience; readonly chosen: string | undefined }
 
-function ShoeSizes({ audience }: Props) {
+function Chart({ chart, first, chosen }: Props) {
   const t = useTranslate()
-  const { site, locale } = useShop()
-  const own = site.units.size
-  const systems = [own, ...(['US', 'UK', 'EU'] as const).filter((system) => system !== own)]
-  return (
-    <table className={styles.table}>
-      <caption>{t(`product.audience.${audience}`)}</caption>
-      <thead>
-        <tr>
-          {systems.map((system) => (
-            <th key={system} scope="col">
-              {t('product.size.system', { system })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {listShoeSizes(audience).map((size) => (
-          <tr key={size}>
-            {systems.map((system, index) =>
-              index === 0 ? (
-                <th key={system} scope="row">
-                  {formatShoeSize(size, { audience, system, locale })}
-                </th>
-              ) : (
-                <td key={system}>{formatShoeSize(size, { audience, system, locale })}</td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function BodySizes({ audience }: Props) {
-  const t = useTranslate()
-  const { number } = useFormat()
-  const { site } = useShop()
-  const [unit, setUnit] = useState(site.units.length)
-  const write = ([from, to]: readonly [number, number]) =>
-    `${number(toLength(from, unit))}–${number(toLength(to, unit))}`
+  const [audience, setAudience] = useState(first)
+  const [unit, setUnit] = useState(chart.unit)
+  const [converted, setConverted] = useState<string | null>(null)
+  const shown = chart.charts.find((one) => one.audience === audience)
+  if (!shown) return null
+  const marked = converted ?? (audience === first ? chosen : undefined)
   return (
     <>
-      <fieldset className={styles.units}>
-        <legend>{t('product.sizeGuide.units')}</legend>
-        {(['cm', 'in'] as const).map((one) => (
-          <Chip key={one} selected={one === unit} onClick={() => setUnit(one)}>
-            {t(`product.unit.${one}`)}
-          </Chip>
-        ))}
-      </fieldset>
-      <table className={styles.table}>
-        <caption>
-          {t(`product.audience.${audience}`)} ({t(`product.unit.${unit}`)})
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('product.size')}</th>
-            <th scope="col">{t('product.sizeGuide.chest')}</th>
-            <th scope="col">{t('product.sizeGuide.waist')}</th>
-            <th scope="col">{t('product.sizeGuide.hip')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {apparelSizes[audience].map(({ size, chest, waist, hip }) => (
-            <tr key={size}>
-              <th scope="row">{size}</th>
-              <td>{write(chest)}</td>
-              <td>{write(waist)}</td>
-              <td>{write(hip)}</td>
-            </tr>
+      <div className={styles.choices}>
+        <fieldset className={styles.units}>
+          <legend>{t('sizes.whose')}</legend>
+          {chart.charts.map(({ audience: one, label }) => (
+            <Chip
+              key={one}
+              selected={one === audience}
+              onClick={() => {
+                setAudience(one)
+                setConverted(null)
+              }}
+            >
+              {label}
+            </Chip>
           ))}
-        </tbody>
-      </table>
+        </fieldset>
+        <fieldset className={styles.units}>
+          <legend>{t('product.sizeGuide.units')}</legend>
+          {(['cm', 'in'] as const).map((one) => (
+            <Chip key={one} selected={one === unit} onClick={() => setUnit(one)}>
+              {t(`product.unit.${one}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      {chart.productType === 'footwear' ? (
+        <SizeConverter key={audience} chart={chart} rows={shown.rows} unit={unit} onConvert={setConverted} />
+      ) : null}
+      <SizeTable chart={chart} shown={shown} unit={unit} marked={marked} />
+      <h3 className={styles.heading}>{t(`sizes.how.${chart.productType}`)}</h3>
+      <ul className={styles.steps}>
+        {chart.measures.flatMap(({ key }) =>
+          t(`sizes.step.${key}`)
+            .split('\n')
+            .map((step) => <li key={step}>{step}</li>),
+        )}
+      </ul>
     </>
   )
 }
