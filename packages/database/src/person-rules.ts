@@ -79,6 +79,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   saved_items: { rows: ofList('saved_lists'), erasure: deleted },
   saved_lists: { rows: ofOwner, erasure: deleted },
   stock_notices: { rows: ofMailbox('email'), erasure: deleted },
+  draw_entries: { rows: ofConsumer, erasure: deleted },
   reservations: {
     rows: sql`(${ofOwner}) or (p.email_confirmed_at is not null and t.mailbox = mailbox_key(p.email))`,
     erasure: deleted,

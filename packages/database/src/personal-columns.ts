@@ -39,6 +39,8 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   credit_accounts: { pseudonym: ['consumer_no'], none: ['currency'] },
   credit_entries: { pseudonym: ['consumer_no', 'order_number'], none: ['kind', 'reference'] },
   data_exports: { personal: ['document'], pseudonym: ['consumer_no'], none: ['site_id', 'locale'] },
+  draw_entries: { pseudonym: ['consumer_no', 'order_number'], none: ['locale', 'variant_id', 'state'] },
+  draws: { none: ['site_id', 'product_id', 'units', 'seed_hash', 'seed', 'state'] },
   favourite_items: { none: ['product_id', 'colour_code'] },
   favourite_lists: { pseudonym: ['owner_id'], none: ['site_id', 'owner_kind'] },
   favourite_shares: {},
@@ -157,6 +159,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   site_settings: { none: ['site_id', 'key', 'value'] },
   spend_accounts: { pseudonym: ['consumer_no'], none: ['name', 'currency'] },
   spend_entries: { pseudonym: ['consumer_no', 'order_number'], none: ['name', 'kind', 'reference'] },
+  size_returns: { none: ['product_id'] },
   staff_actions: {
     personal: ['data'],
     pseudonym: ['actor_id', 'subject', 'consumer_no'],

@@ -1,4 +1,5 @@
 import { sizeChartTypes } from '@lacehouse/domain/product/size-chart'
+import { fits } from '@lacehouse/domain/reviews/review'
 import { z } from 'zod'
 import { SanitisedHtml } from '../blocks/sanitised-html.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
@@ -99,6 +100,10 @@ export const Product = z.object({
   audience: z.enum(['men', 'women', 'kids']).optional(),
   /** The size chart that concerns it; absent for goods that are not measured on a body. */
   sizeChart: z.enum(sizeChartTypes).optional(),
+  /** How it turns out by reviews and returns; absent with too few of them, and where opinions differ. */
+  fit: z.enum(fits).optional(),
+  /** The draw that decides who can buy it now. */
+  draw: z.string().optional(),
   isDigital: z.boolean(),
   /** The bounds of a gift card's value. */
   customAmount: z.object({ minimum: Amount, maximum: Amount }).optional(),

@@ -2,6 +2,7 @@ import type { ExchangeState } from '@lacehouse/domain/returns/plan-exchange'
 import type { RegisteredItem, ReturnWay } from '@lacehouse/domain/returns/registered-return'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 import { locations } from './stock.ts'
@@ -65,3 +66,12 @@ export const orderExchanges = pgTable(
     index('order_exchanges_to_expire').on(table.expiresAt).where(sql`${table.state} = 'held'`),
   ],
 )
+
+/** How many units of a product shoppers have sent back because its size did not fit, counted with each registration. */
+export const sizeReturns = pgTable('size_returns', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  tooSmall: integer('too_small').notNull().default(0),
+  tooLarge: integer('too_large').notNull().default(0),
+})

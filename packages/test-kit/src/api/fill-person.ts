@@ -142,7 +142,7 @@ const fillOrder = async (insert: Insert, { consumerNo, mark, email, number }: Fi
 type Goods = Filling & { readonly variant?: string; readonly product?: string; readonly location?: string }
 
 const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
-  const { consumerNo, mark, email, number, variant, location } = goods
+  const { consumerNo, mark, email, number, variant, product, location } = goods
   await insert('newsletter_consents', { ...place, email, source: 'checkout', agreed_at: at })
   await insert('subscriptions', {
     ...{ ...place, consumer_no: consumerNo, channel: 'email', type: 'Newsletter', recipient: email },
@@ -150,6 +150,29 @@ const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
   })
   await insert('stock_notices', {
     ...{ id: id(), ...place, variant_id: variant, email, requested_at: at },
+  })
+  const draw = await insert('draws', {
+    ...{
+      id: id(),
+      site_id: place.site_id,
+      product_id: product,
+      opens_at: at,
+      closes_at: later,
+      hold_hours: 24,
+      units: '{}',
+    },
+    ...{ seed_hash: 'hash', seed: 'seed', state: 'cancelled', created_at: at },
+  })
+  await insert('draw_entries', {
+    ...{
+      id: id(),
+      draw_id: draw.id,
+      consumer_no: consumerNo,
+      locale: place.locale,
+      variant_id: variant,
+      entered_at: at,
+    },
+    state: 'entered',
   })
   await insert('reservations', {
     ...{ id: id(), cart_id: id(), ...place, ...toOwner(consumerNo), variant_id: variant, location_id: location },

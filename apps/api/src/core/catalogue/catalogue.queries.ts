@@ -35,6 +35,12 @@ const productColumns = sql`
      'width', i.width, 'height', i.height, 'thumbHash', i.thumb_hash, 'placeholder', i.placeholder, 'alt', i.alt)
      order by i.colour_code, i.position, i.view), '[]')
    from product_pictures i where i.product_id = p.id) as pictures,
+  (select json_build_object('votes', json_build_object('small', coalesce(s.fit_small, 0), 'true', coalesce(s.fit_true, 0),
+     'large', coalesce(s.fit_large, 0)), 'tooSmall', coalesce(r.too_small, 0), 'tooLarge', coalesce(r.too_large, 0))
+   from (select p.id) one(id) left join review_summaries s on s.product_id = one.id
+     left join size_returns r on r.product_id = one.id) as "fitEvidence",
+  (select coalesce(json_object_agg(d.site_id, d.id), '{}') from draws d
+   where d.product_id = p.id and d.state in ('open', 'drawn')) as draws,
   (select coalesce(json_agg(id), '[]') from (
      with recursive up(id) as (
        select pc.category_id from product_categories pc where pc.product_id = p.id
@@ -70,6 +76,8 @@ const productRow = {
   variants: json<ProductRecord['variants']>(),
   prices: json<ProductRecord['prices']>(),
   pictures: json<ProductRecord['pictures']>(),
+  fitEvidence: json<ProductRecord['fitEvidence']>(),
+  draws: json<ProductRecord['draws']>(),
   categoryIds: json<ProductRecord['categoryIds']>(),
 }
 

@@ -1,3 +1,4 @@
+import type { FitEvidence } from '@lacehouse/domain/reviews/fit-advice'
 import type { ProductPicture } from '../../infra/pictures/photographs/product-picture.ts'
 
 /** Texts by locale. */
@@ -70,6 +71,9 @@ export type ProductRecord = {
   readonly prices: readonly PriceRecord[]
   /** Photographs in their order; a colour without photographs shows drawn pictures. */
   readonly pictures: readonly ProductPicture[]
+  readonly fitEvidence: FitEvidence
+  /** The draws that decide who can buy it now: site → draw. */
+  readonly draws: Readonly<Record<string, string>>
   /** The product's categories and their ancestors. */
   readonly categoryIds: readonly string[]
 }

@@ -37,12 +37,25 @@ const findByNumber = statement({
   sql: sql`select ${columns}, order_number as "orderNumber" from order_returns where number = ${number}`,
 })
 
+const items = param('items', json<readonly RegisteredItem[]>())
+
+// The counts of sizes that did not fit are part of the statement, so that a repeated registration counts once.
 const register = statement({
   name: 'returns-register',
   sql: sql`
-    with made as (
+    with counted as (
+      insert into size_returns as s (product_id, too_small, too_large)
+      select p.id, count(*) filter (where r.reason = 'too_small'), count(*) filter (where r.reason = 'too_large')
+      from jsonb_to_recordset(${items}::jsonb) as r("lineId" text, reason text)
+        join orders o on o.number = ${orderNumber}
+        join jsonb_to_recordset(o.doc -> 'items') as i("lineId" text, "masterId" text) on i."lineId" = r."lineId"
+        join products p on p.id = i."masterId"
+      where r.reason in ('too_small', 'too_large')
+      group by p.id order by p.id
+      on conflict (product_id) do update set too_small = s.too_small + excluded.too_small, too_large = s.too_large + excluded.too_large
+    ), made as (
       insert into order_returns (id, number, order_number, items, way, parcels, registered_at)
-      values (${param('id', uuid)}, ${number}, ${orderNumber}, ${param('items', json<readonly RegisteredItem[]>())},
+      values (${param('id', uuid)}, ${number}, ${orderNumber}, ${items},
         ${param('way', orderReturns.way)}, ${param('parcels', integer)}, ${moment('now')})
       returning number, order_number
     ), ${enqueueInStatement({

@@ -3,6 +3,7 @@ import { giftCardAmount } from '@lacehouse/domain/cart/gift-card-amount'
 import { stockStatusOf } from '@lacehouse/domain/product/availability'
 import { colorAttribute, sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
 import { findSizeChartType } from '@lacehouse/domain/product/size-chart'
+import { adviseFit } from '@lacehouse/domain/reviews/fit-advice'
 import { getAverage } from '@lacehouse/domain/reviews/review-summary'
 import type { Site } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
@@ -116,6 +117,8 @@ export function toProductReply(
     breadcrumbs: listBreadcrumbs(categories, product.categoryIds, locale),
     manufacturer: manufacturerOf(product, context),
     ...(site.features.reviews && { rating: ratingOf(product) }),
+    fit: adviseFit(product.fitEvidence)?.fit,
+    draw: product.draws[site.siteId],
   }
 }
 

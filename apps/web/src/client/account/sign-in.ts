@@ -8,6 +8,7 @@ import { readCartMemory } from '../cart/cart-memory.ts'
 import { cacheCart, dropCart, findCart } from '../cart/cart-query.ts'
 import { adoptFavourites } from '../favourites/cache-favourites.ts'
 import { readFavouritesMemory } from '../favourites/favourites-memory.ts'
+import { adoptShoeSize } from '../products/my-sizes.ts'
 import { readFavouriteStore, saveFavouriteStore } from '../stores/favourite-store.ts'
 import { saveAccount } from './account-memory.ts'
 import { notifyOtherTabs } from './follow-other-tabs.ts'
@@ -75,6 +76,7 @@ export async function enterAccount(code: AuthorizationCode, orderNumber?: string
   const { consumerProfile } = await browserApi.call('consumer.get', {})
   const { consumerNo, consumerType, consumerDetails } = consumerProfile
   saveAccount({ consumerNo, consumerType, firstName: consumerDetails.firstName })
+  adoptShoeSize(consumerProfile.preferences.preferredShoeSize, false)
   // A store that was chosen on this device is the newer choice.
   if (consumerProfile.favoriteStore && !readFavouriteStore()) saveFavouriteStore(consumerProfile.favoriteStore)
   notifyOtherTabs('signed-in')

@@ -1,8 +1,9 @@
 import type { Product } from '@lacehouse/contracts'
 import { useRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInShop } from '../../../tools/show-in-shop.tsx'
+import { adoptShoeSize, rememberSize } from '../../client/products/my-sizes.ts'
 import { SizePicker } from './size-picker.tsx'
 import { useBuying } from './use-buying.ts'
 
@@ -36,6 +37,8 @@ function Sizes({ product }: { readonly product: Product }) {
 const show = (variants: readonly ReturnType<typeof toVariant>[]) =>
   showInShop(<Sizes product={toProduct(variants)} />, { areas: ['common', 'product', 'errors'] })
 
+afterEach(() => localStorage.clear())
+
 const listNames = () =>
   page
     .getByRole('radio')
@@ -60,4 +63,42 @@ test('sizes of one price say none, also where another colour costs less [CAT-05]
   await expect.element(page.getByRole('radio', { name: '9, only 1 left', exact: true })).toBeEnabled()
   expect(listNames()).toEqual([null, '9, only 1 left', '10, sold out'])
   expect(document.body.textContent).not.toContain('$')
+})
+
+const toShoes = (fit?: Product['fit']): Product => ({
+  ...toProduct([toVariant('fog', '8'), toVariant('fog', '9'), toVariant('fog', '10', { quantity: 0 })]),
+  ...{ sizeChart: 'footwear', audience: 'women', ...(fit && { fit }) },
+})
+
+const showShoes = (product: Product) =>
+  showInShop(<Sizes product={product} />, { areas: ['common', 'product', 'errors'] })
+
+test('the size that was chosen last for such goods is marked, and not chosen [CAT-05]', async () => {
+  rememberSize({ sizeChart: 'footwear', audience: 'women' }, '9')
+  await showShoes(toShoes())
+  await expect.element(page.getByRole('radio', { name: '9, your size', exact: true })).not.toBeChecked()
+  await expect.element(page.getByText('Your size 9 is here.')).toBeVisible()
+})
+
+test('a size of other goods or other wearers marks nothing, and one that has sold out is said to have [CAT-05]', async () => {
+  rememberSize({ sizeChart: 'footwear', audience: 'men' }, '9')
+  rememberSize({ sizeChart: 'footwear', audience: 'women' }, '10')
+  await showShoes(toShoes())
+  await expect.element(page.getByText('Your size 10 is sold out.')).toBeVisible()
+  expect(listNames()).toEqual([null, null, '10, sold out, your size'])
+})
+
+test('the shoe size of a profile is marked on a device that knows none [ACC-13]', async () => {
+  adoptShoeSize('women-8', false)
+  await showShoes(toShoes())
+  await expect.element(page.getByRole('radio', { name: '8, your size', exact: true })).toBeVisible()
+  adoptShoeSize('women-9', false)
+  await expect.element(page.getByRole('radio', { name: '8, your size', exact: true })).toBeVisible()
+  adoptShoeSize('women-9', true)
+  await expect.element(page.getByRole('radio', { name: '9, your size', exact: true })).toBeVisible()
+})
+
+test('shoes that run small are advised half a size up [CAT-05]', async () => {
+  await showShoes(toShoes('small'))
+  await expect.element(page.getByText('Runs small: take half a size up.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
+import { useMySize } from '../../client/products/my-sizes.ts'
 import { listOptionPrices } from '../../components/product/list-option-prices.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -9,6 +10,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceAmounts } from '../../ui/price.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { SizeAdvice } from './size-advice.tsx'
 import styles from './size-picker.module.css'
 import type { Buying } from './use-buying.ts'
 import type { ProductChoice } from './use-product-choice.ts'
@@ -45,6 +47,8 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
   const offered = listOptionAvailability(product, chosen.choice, type)
   const prices = listOptionPrices(product, chosen.choice, type)
   const isSize = type === sizeAttribute
+  const mySize = useMySize(product)
+  const own = isSize ? offered.find(({ option }) => option.value === mySize) : undefined
   const lost = isSize && chosen.lostSize ? nameOf(attribute, chosen.lostSize) : null
   const isMissing = buying.isSizeMissing && chosen.choice[type] === undefined
   const error = isMissing ? t(isSize ? 'product.size.missing' : 'product.option.missing', { option: label }) : null
@@ -75,9 +79,11 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
             type={type}
             product={product}
             chosen={chosen}
+            isMine={one === own}
           />
         ))}
       </div>
+      {isSize ? <SizeAdvice fit={product.fit} chart={product.sizeChart} own={own} /> : null}
       <FieldError id={type} error={error} />
       {lost ? (
         <p className={styles.hint} role="status">
@@ -97,9 +103,11 @@ type OptionProps = {
   readonly type: string
   readonly product: Product
   readonly chosen: ProductChoice
+  /** Whether it is the size that the shopper wears. */
+  readonly isMine: boolean
 }
 
-function Option({ offered, price, type, product, chosen }: OptionProps) {
+function Option({ offered, price, type, product, chosen, isMine }: OptionProps) {
   const t = useTranslate()
   const { amount } = useFormat()
   const { option, availability } = offered
@@ -114,9 +122,14 @@ function Option({ offered, price, type, product, chosen }: OptionProps) {
   const lowest = price ? amount(price.lowCurrent, product.currency) : null
   const cost =
     lowest && price && price.lowCurrent < price.highCurrent ? t('common.price.from', { price: lowest }) : lowest
-  const name = cost === null ? words : `${words}, ${cost}`
+  const name = [words, cost, isMine && t('product.size.mine')].filter(Boolean).join(', ')
   return (
-    <label className={styles.option} data-availability={availability} title={words === size ? undefined : words}>
+    <label
+      className={styles.option}
+      data-availability={availability}
+      data-mine={isMine || undefined}
+      title={words === size ? undefined : words}
+    >
       <input
         type="radio"
         name={type}

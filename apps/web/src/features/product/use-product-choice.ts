@@ -3,6 +3,7 @@ import { type Choice, colorAttribute, sizeAttribute, type Variant } from '@laceh
 import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { rememberSize } from '../../client/products/my-sizes.ts'
 import { chooseOnlyOptions, findColor } from '../../components/product/first-choice.ts'
 
 export type ProductChoice = {
@@ -34,7 +35,9 @@ export function useProductChoice(product: Product): ProductChoice {
     variant: resolveVariant(product, choice),
     choose: (type, value) => {
       setOthers({ ...others, [type]: value })
-      if (type === sizeAttribute) writeSize(value)
+      if (type !== sizeAttribute) return
+      writeSize(value)
+      rememberSize(product, value)
     },
     lostSize: lost ? (others[lost] ?? null) : null,
   }

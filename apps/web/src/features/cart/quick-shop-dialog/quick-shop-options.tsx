@@ -2,6 +2,7 @@ import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { type Choice, colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
 import { listMatchingVariants } from '@lacehouse/domain/product/resolve-variant'
+import { useMySize } from '../../../client/products/my-sizes.ts'
 import { listOptionPrices } from '../../../components/product/list-option-prices.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -57,6 +58,7 @@ type SizesProps = {
 /** Shows all other choices as a grid, each with its stock, and with its price where the prices differ (CART-27). */
 export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesProps) {
   const t = useTranslate()
+  const mySize = useMySize(product)
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
   return attributes.map(({ type, label }) => (
     <fieldset key={type} aria-describedby={isMissing ? `${type}-error` : undefined}>
@@ -74,6 +76,7 @@ export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesPr
           <Size
             key={offered.option.value}
             price={listOptionPrices(product, choice, type).get(offered.option.value)?.lowCurrent}
+            isMine={type === sizeAttribute && offered.option.value === mySize}
             {...{ product, choice, type, offered, onChoose }}
           />
         ))}
@@ -87,9 +90,11 @@ type SizeProps = Omit<SizesProps, 'isMissing'> & {
   readonly offered: OfferedOption
   /** A decimal amount; absent where all options cost the same. */
   readonly price: number | undefined
+  /** Whether it is the size that the shopper wears. */
+  readonly isMine: boolean
 }
 
-function Size({ product, choice, type, offered, price, onChoose }: SizeProps) {
+function Size({ product, choice, type, offered, price, isMine, onChoose }: SizeProps) {
   const t = useTranslate()
   const { amount } = useFormat()
   const { option, availability } = offered
@@ -101,7 +106,12 @@ function Size({ product, choice, type, offered, price, onChoose }: SizeProps) {
         ? t('cart.item.lowStock', { quantity: variant?.quantity ?? 0 })
         : t('common.soldOut')
   return (
-    <label className={styles.size} data-availability={availability} title={stock ?? undefined}>
+    <label
+      className={styles.size}
+      data-availability={availability}
+      data-mine={isMine || undefined}
+      title={isMine ? t('product.size.mine') : (stock ?? undefined)}
+    >
       <input
         type="radio"
         name={`quick-shop-${type}`}
@@ -114,6 +124,7 @@ function Size({ product, choice, type, offered, price, onChoose }: SizeProps) {
         <span>{option.label}</span>
         {price === undefined ? null : <span className={styles.sizePrice}>{amount(price, product.currency)}</span>}
         {stock ? <VisuallyHidden>{stock}</VisuallyHidden> : null}
+        {isMine ? <VisuallyHidden>{t('product.size.mine')}</VisuallyHidden> : null}
       </span>
     </label>
   )

@@ -1,11 +1,12 @@
 import type { Product } from '@lacehouse/contracts'
-import { type Choice, colorAttribute, type Variant } from '@lacehouse/domain/product/product'
+import { type Choice, colorAttribute, sizeAttribute, type Variant } from '@lacehouse/domain/product/product'
 import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
+import { rememberSize } from '../../../client/products/my-sizes.ts'
 import { chooseOnlyOptions, findColor } from '../../../components/product/first-choice.ts'
 import { withStock } from '../../../components/product/use-inventory.ts'
 import type { QuickShopSubject } from './take-choice.ts'
@@ -40,8 +41,10 @@ export function useQuickShop(subject: QuickShopSubject): QuickShop {
     choice,
     color,
     variant: data ? resolveVariant(data, choice) : null,
-    choose: (type, value) =>
-      setChoice(type === colorAttribute && data ? changeColor(data, choice, value) : { ...choice, [type]: value }),
+    choose: (type, value) => {
+      if (type === sizeAttribute && data) rememberSize(data, value)
+      setChoice(type === colorAttribute && data ? changeColor(data, choice, value) : { ...choice, [type]: value })
+    },
   }
 }
 
