@@ -18,10 +18,12 @@ import {
   recoverPlacements,
   releasePayment,
   runUploadedImport,
+  runDraws,
   sendAccountLinkMail,
   sendCaseMail,
   sendCredentialsMail,
   sendDeletionMail,
+  sendDrawMail,
   sendExchangeMail,
   sendGiftCards,
   sendNewDeviceMail,
@@ -192,6 +194,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('exchange-mail', sendExchangeMail(deps))
   await deps.jobs.work('withdrawal-mail', sendWithdrawalMail(deps))
   await deps.jobs.work('stock-notice-mail', sendStockNoticeMail(deps))
+  await deps.jobs.work('draw-mail', sendDrawMail(deps))
   await deps.jobs.work('case-mail', sendCaseMail(deps))
   await deps.jobs.work('subscription-mail', sendSubscriptionMail(deps))
   await deps.jobs.work('account-link-mail', sendAccountLinkMail(deps))
@@ -212,6 +215,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   runEvery(recoverEvery, 'recovery of placements', () => recoverPlacements(deps))
   runEvery(recoverEvery, 'the end of reservations', () => endReservations(deps))
   runEvery(recoverEvery, 'the end of exchanges', () => endExchanges(deps))
+  runEvery(recoverEvery, 'draws', () => runDraws(deps))
   runEvery(stockNoticesEvery, 'mails about stock', () => enqueueStockNotices(deps))
   runEvery(recommendationsEvery, 'the computing of recommendations', () => recomputeRecommendations(deps))
   runEvery(retentionEvery, 'retention', () => forget(deps))

@@ -1,4 +1,5 @@
 import { contentCalls } from './content.ts'
+import { drawsCalls } from './draws.ts'
 import { productComponentsCalls } from './product-components.ts'
 import { productsCalls } from './products.ts'
 import { promotionsCalls } from './promotions.ts'
@@ -12,6 +13,7 @@ export const catalogueCalls = {
   ...recommendationsCalls,
   ...productComponentsCalls,
   ...sizesCalls,
+  ...drawsCalls,
   ...contentCalls,
   ...promotionsCalls,
   ...reviewsCalls,

@@ -34,6 +34,7 @@ const preparationErrors = [
 const lapsedCouponErrors = ['PRM130', 'PRM135', 'PRM140', 'PRM150', 'PRM155', 'PRM160', 'PRM175'] as const
 
 const placementErrors = [
+  'INV411',
   ...preparationErrors,
   ...lapsedCouponErrors,
   'ORD409',

@@ -94,6 +94,7 @@ export const errorCatalogue = {
     'More than a limit allows: pieces of one item, lines of a cart, items of a list, gift cards, reservations.',
   ),
   INV409: at(409, 'toast', 'The stock changed while it was being reserved; the caller tries again.'),
+  INV411: at(409, 'item', 'Only winners of its draw can buy the item now.'),
   INV700: at(409, 'item', 'Out of stock when the item is added.'),
   INV701: at(409, 'top', 'The item has no stock record.'),
   INV702: at(409, 'item', 'The item has no price.'),

@@ -28,6 +28,7 @@ export function toSellableVariant(wanted: Wanted): SellableVariant | null {
   const colour = product.colours.find(({ code }) => code === variant?.colourCode)
   if (!variant || !colour) return null
   const [picture] = listPictures(product, colour, pictures)
+  const isDrawn = product.draws[site.siteId] !== undefined
   const design = product.productType === 'customs' ? pictures.findDesign(product.model) : null
   return {
     id: variant.id,
@@ -46,11 +47,13 @@ export function toSellableVariant(wanted: Wanted): SellableVariant | null {
     ...toStock(wanted),
     // The largest quantity means that the product has no maximum of its own.
     ...(variant.maxQty < defaultMaxQty && { maxQty: variant.maxQty }),
+    // A winner of a draw buys one unit.
+    ...(isDrawn && { maxQty: 1 }),
     ...(product.targetPublishAt !== null && { targetPublishDate: product.targetPublishAt }),
     isDigital: product.productType === 'digital',
     isCustoms: product.productType === 'customs',
     ...(design && { design }),
-    isPresale: product.presale,
+    isPresale: product.presale || isDrawn,
     isComingSoon: isComingSoon({ badge: product.badge?.code ?? null, eyebrow: product.eyebrow?.code ?? null }),
     isReservationOnly: product.isReserveInStoreOnly,
     isWithdrawn: product.status !== 'live' || variant.status !== 'live',

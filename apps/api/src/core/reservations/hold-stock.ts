@@ -12,6 +12,8 @@ export async function requireFreeStock<T>(reserving: Promise<T>): Promise<T> {
     return await reserving
   } catch (error) {
     if (isRefusedByCheck(error, 'stock_items_reserved_within')) throw new Refusal('INV700')
+    // A store has no unit for anyone else while a draw of its product lasts.
+    if (isRefusedByCheck(error, 'draw_winners_only')) throw new Refusal('INV700')
     throw error
   }
 }

@@ -19,6 +19,7 @@ export type JobData = {
   'exchange-mail': { readonly orderNumber: string; readonly exchangeId: string }
   'withdrawal-mail': { readonly withdrawalId: string }
   'stock-notice-mail': { readonly noticeId: string }
+  'draw-mail': { readonly entryId: string }
   'subscription-mail': { readonly subscriptionId: string }
   'case-mail': { readonly caseNumber: string; readonly messageId: string }
   'settle-money': { readonly orderNumber: string }
@@ -93,6 +94,7 @@ const queues: readonly JobName[] = [
   'exchange-mail',
   'withdrawal-mail',
   'stock-notice-mail',
+  'draw-mail',
   'subscription-mail',
   'case-mail',
   'settle-money',

@@ -1,6 +1,7 @@
 import { toCategoryTree } from '../../core/catalogue/category-tree.ts'
 import type { Handlers } from '../../http/call.ts'
 import { checkAvailability } from './check-availability.ts'
+import { type DrawsDeps, drawsRoutes } from './draws/draws.routes.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
 import { getPainting } from './get-painting.ts'
@@ -18,12 +19,19 @@ type ProductsCalls =
   | 'products.catalog'
   | 'products.footSizes'
   | 'products.sizeChart'
+  | 'draws.get'
+  | 'draws.listTickets'
+  | 'draws.getEntry'
+  | 'draws.enter'
+  | 'draws.leave'
   | 'products.productSets'
   | 'products.productSet'
   | 'products.requestStockNotice'
   | 'products.endStockNotices'
 
-export function productsRoutes(deps: DetailsDeps & StockNoticeDeps & ProductSetsDeps): Handlers<ProductsCalls> {
+export function productsRoutes(
+  deps: DetailsDeps & StockNoticeDeps & ProductSetsDeps & DrawsDeps,
+): Handlers<ProductsCalls> {
   return {
     'products.details': getDetails(deps),
     'products.inventory': getInventory(deps),
@@ -34,6 +42,7 @@ export function productsRoutes(deps: DetailsDeps & StockNoticeDeps & ProductSets
     'products.footSizes': listFootSizes(),
     'products.sizeChart': getSizeChart(),
     ...stockNoticesRoutes(deps),
+    ...drawsRoutes(deps),
     'products.catalog': async ({ locale }) => ({
       categories: toCategoryTree(await deps.catalogue.listCategories(), locale),
     }),

@@ -5,8 +5,8 @@ import { findApplePay } from '../../../components/express/apple-pay/apple-pay.ts
 import { PayFromProduct } from '../../../components/express/pay-from-product.tsx'
 import { PaypalButton } from '../../../components/express/paypal-button.tsx'
 import { priceOfChoice } from '../../../components/product/price-of-choice.ts'
+import { toQuickItem } from '../../../components/product/to-quick-item.ts'
 import { MessagesProvider } from '../../../i18n/messages-provider.tsx'
-import { toQuickItem } from './take-choice.ts'
 import type { QuickShop } from './use-quick-shop.ts'
 
 type Props = {

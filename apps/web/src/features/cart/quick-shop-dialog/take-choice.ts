@@ -1,11 +1,11 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice, Variant } from '@lacehouse/domain/product/product'
 import type { QuickShopOrigin } from '@lacehouse/domain/product/quick-shop-action'
-import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { addWithRetry } from '../../../client/cart/add-with-retry.ts'
-import type { Cart, CartItem, ItemInput } from '../../../client/cart/cart.ts'
+import type { Cart, CartItem } from '../../../client/cart/cart.ts'
 import { updateItem } from '../../../client/cart/change-item.ts'
 import type { SavedItem } from '../../../client/cart/saved-items.ts'
+import { toQuickItem } from '../../../components/product/to-quick-item.ts'
 
 /** A product that quick-shop is opened for, in the colour that was shown. */
 export type ShownProduct = { readonly id: string; readonly name: string; readonly color?: string | undefined }
@@ -35,13 +35,6 @@ export function toSubject(args: QuickShopArgs): QuickShopSubject {
   const choice = Object.fromEntries(item.variants.map(({ type, value }) => [type, value]))
   const origin = 'item' in args ? 'cart' : 'saved'
   return { origin, productId: item.masterId, name: item.name, variantId: item.productId, choice }
-}
-
-/** Makes the item that quick-shop adds: one of the chosen variant. */
-export function toQuickItem({ url, images }: Product, { id, upc, attributes }: Variant): ItemInput {
-  const { color = '' } = attributes
-  const pdpUrl = url + toVariantQuery(attributes)
-  return { productId: id, ...(upc && { upc }), qty: 1, pdpUrl, productImageURL: images[color]?.[0]?.url ?? '' }
 }
 
 /** Changes an item to the chosen variant in the cart or on the list of saved items (CART-26, CART-27). */

@@ -6,10 +6,11 @@ import { addWithRetry } from '../../../client/cart/add-with-retry.ts'
 import type { Cart } from '../../../client/cart/cart.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { toProductOffer } from '../../../components/product/product-offer.ts'
+import { toQuickItem } from '../../../components/product/to-quick-item.ts'
 import { useServerClock } from '../../../components/product/use-server-clock.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts'
-import { changeItem, openExpressCart, type QuickShopArgs, type QuickShopSubject, toQuickItem } from './take-choice.ts'
+import { changeItem, openExpressCart, type QuickShopArgs, type QuickShopSubject } from './take-choice.ts'
 import type { QuickShop } from './use-quick-shop.ts'
 
 export type QuickShopTaking = {

@@ -4,11 +4,10 @@ import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-v
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
 import { rememberSize } from '../../../client/products/my-sizes.ts'
 import { chooseOnlyOptions, findColor } from '../../../components/product/first-choice.ts'
-import { withStock } from '../../../components/product/use-inventory.ts'
+import { loadLiveProduct } from '../../../components/product/load-live-product.ts'
 import type { QuickShopSubject } from './take-choice.ts'
 
 export type QuickShop = {
@@ -28,7 +27,7 @@ export function useQuickShop(subject: QuickShopSubject): QuickShop {
   const [parameters] = useSearchParams()
   const asked = parameters.get(colorAttribute)
   const { data, isError, refetch } = useQuery(
-    { queryKey: ['quick-shop', productId], queryFn: () => load(productId), staleTime: 0 },
+    { queryKey: ['quick-shop', productId], queryFn: () => loadLiveProduct(productId), staleTime: 0 },
     queryClient,
   )
   const [chosen, setChoice] = useState<Choice | null>(null)
@@ -63,13 +62,3 @@ function chooseFirst(product: Product, { origin, choice }: QuickShopSubject, ask
 
 const hasColor = ({ attributes }: Product, color: string): boolean =>
   attributes.some(({ type, options }) => type === colorAttribute && options.some(({ value }) => value === color))
-
-async function load(productId: string): Promise<Product> {
-  const params = { productId }
-  const [product, inventory] = await Promise.all([
-    browserApi.call('products.details', { params }),
-    // Without current stock the page's stock is used; the cart checks it again.
-    browserApi.call('products.inventory', { params }).catch(() => null),
-  ])
-  return inventory ? withStock(product, inventory) : product
-}

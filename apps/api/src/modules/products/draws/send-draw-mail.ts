@@ -1,0 +1,59 @@
+import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { productPath } from '@lacehouse/domain/url/shop-paths'
+import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
+import { formatMessage } from '@lacehouse/messages'
+import { wordsOf } from '../../../core/catalogue/product-record.ts'
+import { toVariantWords } from '../../../core/catalogue/to-variant-words.ts'
+import { type Draw, type DrawEntry, drawsQueries } from '../../../core/draws/draws.queries.ts'
+import { html } from '../../../core/mails/html.ts'
+import { renderButton, renderMailPage, renderParagraph } from '../../../core/mails/render-mail-page.ts'
+import type { Deps } from '../../../deps.ts'
+import type { JobData } from '../../../infra/jobs/jobs.ts'
+
+type MailDeps = Pick<Deps, 'database' | 'catalogue' | 'consumers' | 'mailer' | 'sites' | 'publicUrl'>
+
+/** Sends the outcome of a draw: to winners until when their unit is reserved, to the others their place on the waiting list. */
+export function sendDrawMail(deps: MailDeps) {
+  return async ({ entryId }: JobData['draw-mail']): Promise<void> => {
+    const entry = await drawsQueries.findEntry(deps.database.pool, entryId)
+    if (entry?.state !== 'won' && entry?.state !== 'waiting') return
+    const draw = await drawsQueries.find(deps.database.pool, entry.drawId)
+    const contact = await deps.consumers.findContact(entry.consumerNo)
+    if (!draw || contact?.state !== 'active') return
+    const mail = await render(deps, entry, draw)
+    if (mail) await deps.mailer.send({ to: contact.email, key: `draw-${entry.id}-${entry.state}`, ...mail })
+  }
+}
+
+const render = async (deps: MailDeps, entry: DrawEntry, draw: Draw) => {
+  const { locale, state, variantId } = entry
+  const product = (await deps.catalogue.listProducts([draw.productId])).get(draw.productId)
+  const site = findSiteById(deps.sites, draw.siteId)
+  if (!product || !site) return null
+  const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
+  const variant = product.variants.find(({ id }) => id === variantId)
+  const attributes = { color: variant?.colourCode ?? '', size: variant?.size ?? '' }
+  const size = toVariantWords({ attributes, product, site, locale })
+    .map(({ valueLabel }) => valueLabel)
+    .join(' · ')
+  const name = wordsOf(product.names, locale) ?? product.id
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const kind = state === 'won' ? 'won' : 'waiting'
+  const title = t(`mail.draw.${kind}.title`)
+  const intro = t(`mail.draw.${kind}.intro`, {
+    ...{ name, size, place: (entry.place ?? 0) - (draw.units[variantId] ?? 0) },
+    until: `${until.format(entry.reservedUntil ?? 0)} UTC`,
+  })
+  const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
+  const url = `${deps.publicUrl}${productPath(locale, slug, product.id)}${toVariantQuery(attributes)}`
+  const proof = t('mail.draw.proof', { seed: draw.seed, ticket: entry.id })
+  const page = { tag: toLanguageTag(locale), brand: site.brand, shopUrl: deps.publicUrl, title, intro }
+  return {
+    subject: t(`mail.draw.${kind}.subject`, { name }),
+    text: [title, '', intro, '', url, '', proof].join('\n'),
+    html: renderMailPage(
+      page,
+      html`${renderButton(t('mail.stockNotice.open'), { url, brand: site.brand })}${renderParagraph(proof)}`,
+    ),
+  }
+}
