@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   export: async (args) => (await import('./export.ts')).exportFromShop(args),
   order: async (args) => (await import('./order.ts')).order(args),
   catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
+  draw: async (args) => (await import('./draw.ts')).draw(args),
   review: async (args) => (await import('./review.ts')).review(args),
   recommendations: async (args) => (await import('./recommendations.ts')).recommendations(args),
   setup: async (args) => (await import('./setup/setup.ts')).setup(args),

@@ -26,6 +26,7 @@ export const messageAreas = [
   'stock',
   'related',
   'sizes',
+  'draws',
   'account',
   'associate',
   'profile',

@@ -5,6 +5,7 @@ import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -21,6 +22,9 @@ import { useProductChoice } from './use-product-choice.ts'
 
 /** Shows itself once the button of the page is out of view, which only scripts know. */
 const BuyBar = lazy(() => import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })))
+
+// Few products are drawn.
+const DrawPart = lazyComponent(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
 
 /** Its accordions work without a script. */
 const ProductDetails = hydrateOnVisible(() => import('./product-details.tsx').then((module) => module.ProductDetails))
@@ -41,15 +45,19 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
   const configuration = useRef<ProductConfiguration | null>({})
   const buying = useBuying({ product, chosen, addToCart, configuration })
   const button = useRef<HTMLDivElement>(null)
-  const offer = product.isDigital ? null : (
-    <LatePickupOffer
-      product={product}
-      variantId={chosen.variant?.id ?? null}
-      color={chosen.color}
-      pickUp={pickUp}
-      onSizeMissing={buying.buy}
-    />
-  )
+  const draw = product.draw ? (
+    <Suspense>{isBrowser ? <DrawPart product={product} drawId={product.draw} buying={buying} /> : null}</Suspense>
+  ) : null
+  const offer =
+    product.isDigital || draw ? null : (
+      <LatePickupOffer
+        product={product}
+        variantId={chosen.variant?.id ?? null}
+        color={chosen.color}
+        pickUp={pickUp}
+        onSizeMissing={buying.buy}
+      />
+    )
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
@@ -70,18 +78,18 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
             chosen={chosen}
             buying={buying}
             configuration={configuration}
-            instead={product.isRobisOnly ? offer : null}
+            instead={draw ?? (product.isRobisOnly ? offer : null)}
             place={button}
           />
           <StockNotice variant={chosen.variant} />
-          <ProductPayments product={product} choice={chosen.choice} buying={buying} />
+          {draw ? null : <ProductPayments product={product} choice={chosen.choice} buying={buying} />}
           {product.isRobisOnly ? null : <DeliveryPromise product={product} availability={buying.offer} />}
           {product.isRobisOnly ? null : offer}
           <ProductDetails product={product} />
         </div>
       </div>
       {recommendations}
-      {isBrowser && !product.isRobisOnly ? (
+      {isBrowser && !product.isRobisOnly && !draw ? (
         <Suspense>
           <BuyBar product={product} choice={chosen.choice} buying={buying} main={button} />
         </Suspense>

@@ -1,31 +1,53 @@
 import type { Product } from '@lacehouse/contracts'
 import type { OfferedOption } from '@lacehouse/domain/product/option-availability'
 import type { MessageKey } from '@lacehouse/messages'
+import { useEffect } from 'react'
+import { useMySize } from '../../client/products/my-sizes.ts'
+import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import styles from './size-picker.module.css'
 
 type Props = {
-  readonly fit: Product['fit']
-  readonly chart: Product['sizeChart']
-  /** The shopper's own size, where the product comes in it. */
-  readonly own: OfferedOption | undefined
+  readonly product: Product
+  readonly offered: readonly OfferedOption[]
+  /** Reports the shopper's own size, which the picker marks. */
+  readonly onFind: (size: string | null) => void
 }
 
 /** Says how the product turns out, and whether the shopper's own size is here (CAT-05). */
-export function SizeAdvice({ fit, chart, own }: Props) {
-  const t = useTranslate()
-  if (!fit && !own) return null
-  const isHere = own?.availability === 'available' || own?.availability === 'lowStock'
+export function SizeAdvice({ product, offered, onFind }: Props) {
+  const mySize = useMySize(product)
+
+  // The browser's memory is read by code that the page does not wait for.
+  useEffect(() => onFind(mySize), [mySize, onFind])
+
+  const own = offered.find(({ option }) => option.value === mySize)
+  if (!product.fit && !own) return null
   return (
-    <div className={styles.advice}>
-      {own ? <p>{t(isHere ? 'product.size.mineHere' : 'product.size.mineGone', { size: own.option.label })}</p> : null}
-      {fit ? <p>{t(adviceOf[fit][chart === 'footwear' ? 'shoes' : 'clothes'])}</p> : null}
-    </div>
+    <MessagesProvider areas={['sizes']}>
+      <Advice fit={product.fit} chart={product.sizeChart} own={own} />
+    </MessagesProvider>
   )
 }
 
-const adviceOf: Readonly<Record<NonNullable<Props['fit']>, Readonly<Record<'shoes' | 'clothes', MessageKey>>>> = {
-  small: { shoes: 'product.fit.smallShoe', clothes: 'product.fit.small' },
-  true: { shoes: 'product.fit.true', clothes: 'product.fit.true' },
-  large: { shoes: 'product.fit.largeShoe', clothes: 'product.fit.large' },
+type AdviceProps = {
+  readonly fit: Product['fit']
+  readonly chart: Product['sizeChart']
+  readonly own: OfferedOption | undefined
+}
+
+function Advice({ fit, chart, own }: AdviceProps) {
+  const t = useTranslate()
+  const isHere = own?.availability === 'available' || own?.availability === 'lowStock'
+  return (
+    <>
+      {fit ? <p>{t(adviceOf[fit][chart === 'footwear' ? 'shoes' : 'clothes'])}</p> : null}
+      {own ? <p>{t(isHere ? 'sizes.mine.here' : 'sizes.mine.gone', { size: own.option.label })}</p> : null}
+    </>
+  )
+}
+
+const adviceOf: Readonly<Record<NonNullable<AdviceProps['fit']>, Readonly<Record<'shoes' | 'clothes', MessageKey>>>> = {
+  small: { shoes: 'sizes.fit.smallShoe', clothes: 'sizes.fit.small' },
+  true: { shoes: 'sizes.fit.true', clothes: 'sizes.fit.true' },
+  large: { shoes: 'sizes.fit.largeShoe', clothes: 'sizes.fit.large' },
 }

@@ -1,7 +1,8 @@
 import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
-import { useMySize } from '../../client/products/my-sizes.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { listOptionPrices } from '../../components/product/list-option-prices.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -10,10 +11,12 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceAmounts } from '../../ui/price.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { SizeAdvice } from './size-advice.tsx'
 import styles from './size-picker.module.css'
 import type { Buying } from './use-buying.ts'
 import type { ProductChoice } from './use-product-choice.ts'
+
+/** What it says needs the browser's memory. */
+const SizeAdvice = lazy(() => import('./size-advice.tsx').then((module) => ({ default: module.SizeAdvice })))
 
 type Props = { readonly product: Product; readonly chosen: ProductChoice; readonly buying: Buying }
 
@@ -43,12 +46,12 @@ type AttributeProps = Props & {
 
 function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }: AttributeProps) {
   const t = useTranslate()
+  const isBrowser = useIsBrowser()
   const { type, label } = attribute
   const offered = listOptionAvailability(product, chosen.choice, type)
   const prices = listOptionPrices(product, chosen.choice, type)
   const isSize = type === sizeAttribute
-  const mySize = useMySize(product)
-  const own = isSize ? offered.find(({ option }) => option.value === mySize) : undefined
+  const [mySize, setMySize] = useState<string | null>(null)
   const lost = isSize && chosen.lostSize ? nameOf(attribute, chosen.lostSize) : null
   const isMissing = buying.isSizeMissing && chosen.choice[type] === undefined
   const error = isMissing ? t(isSize ? 'product.size.missing' : 'product.option.missing', { option: label }) : null
@@ -79,11 +82,17 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
             type={type}
             product={product}
             chosen={chosen}
-            isMine={one === own}
+            isMine={isSize && one.option.value === mySize}
           />
         ))}
       </div>
-      {isSize ? <SizeAdvice fit={product.fit} chart={product.sizeChart} own={own} /> : null}
+      {isSize ? (
+        <div className={styles.advice} data-fit={product.fit}>
+          <Suspense>
+            {isBrowser ? <SizeAdvice product={product} offered={offered} onFind={setMySize} /> : null}
+          </Suspense>
+        </div>
+      ) : null}
       <FieldError id={type} error={error} />
       {lost ? (
         <p className={styles.hint} role="status">

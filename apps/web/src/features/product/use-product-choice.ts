@@ -3,7 +3,6 @@ import { type Choice, colorAttribute, sizeAttribute, type Variant } from '@laceh
 import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { rememberSize } from '../../client/products/my-sizes.ts'
 import { chooseOnlyOptions, findColor } from '../../components/product/first-choice.ts'
 
 export type ProductChoice = {
@@ -37,7 +36,7 @@ export function useProductChoice(product: Product): ProductChoice {
       setOthers({ ...others, [type]: value })
       if (type !== sizeAttribute) return
       writeSize(value)
-      rememberSize(product, value)
+      void rememberLater(product, value)
     },
     lostSize: lost ? (others[lost] ?? null) : null,
   }
@@ -54,4 +53,10 @@ function writeSize(size: string): void {
   const address = new URL(location.href)
   address.searchParams.set(sizeAttribute, size)
   history.replaceState(history.state, '', address)
+}
+
+/** The next product marks the size. Most pages are left before one is chosen, so that the code comes with the choice. */
+async function rememberLater(product: Product, size: string): Promise<void> {
+  const { rememberSize } = await import('../../client/products/my-sizes.ts')
+  rememberSize(product, size)
 }

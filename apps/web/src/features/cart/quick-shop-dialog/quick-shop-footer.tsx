@@ -116,6 +116,9 @@ async function signInFirst(args: QuickShopArgs): Promise<void> {
   if (ok) void openDialog('quick-shop', args)
 }
 
-/** Says whether a product asks for more than a choice: a design, an amount, or a store. */
+/** Says whether a product asks for more than a choice: a design, an amount, a store, or a draw. */
 const isOnPageOnly = (product: Product): boolean =>
-  product.customAmount !== undefined || product.productType === 'customs' || product.isRobisOnly
+  product.customAmount !== undefined ||
+  product.productType === 'customs' ||
+  product.isRobisOnly ||
+  product.draw !== undefined
