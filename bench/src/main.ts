@@ -1,6 +1,7 @@
 // `npm run bench` measures the shop and its baselines in one run, and writes reports/bench.json.
 // `npm run bench -- checkout cart` measures these parts only; `--rounds 5` measures longer. DATABASE_URL names a server to use.
 // `npm run bench -- import --size 100000` imports a file of so many products; it runs only when named.
+// `npm run bench -- search` asks the judged queries of each language (packages/test-kit/data/judged-queries) and names the worst.
 // `npm run bench -- curve --size 100000` measures with up to so many products. It runs only when named, because it fills the database.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
@@ -12,6 +13,7 @@ import { measureCheckout, measurePlacements, warmUpCheckout } from './cases/meas
 import { measureCurve } from './cases/measure-curve.ts'
 import { measureImport } from './cases/measure-import.ts'
 import { measurePages } from './cases/measure-pages.ts'
+import { measureSearchQuality } from './cases/measure-search-quality.ts'
 import { measureStart } from './cases/measure-start.ts'
 import type { Comparison } from './measure/compare.ts'
 import { readMetrics } from './measure/read-metrics.ts'
@@ -71,7 +73,7 @@ if (positionals.includes('import')) {
     )}`,
   )
 }
-if (['checkout', 'calls', 'cart', 'pages', 'curve'].some(isWanted)) await measureShop()
+if (['checkout', 'calls', 'cart', 'pages', 'search', 'curve'].some(isWanted)) await measureShop()
 
 report.loadAfter = loadavg()[0]
 await mkdir('reports', { recursive: true })
@@ -114,6 +116,11 @@ async function measureShop(): Promise<void> {
       ...(await measureCart(bench, 50, rounds)),
     ])
   if (isWanted('pages')) report.pages = sayComparisons('page', await measurePages(bench, rounds))
+  if (isWanted('search')) {
+    const scores = await measureSearchQuality(bench)
+    report.search = scores
+    saySearchQuality(scores)
+  }
   // Last, because it leaves many more products in the shop.
   if (positionals.includes('curve')) {
     const points = await measureCurve(bench, rounds, mostProducts)
@@ -145,4 +152,15 @@ function sayComparisons(what: string, comparisons: readonly Comparison[]): reado
 function sayCalls(what: string, calls: readonly CallFigures[]): void {
   const rows = calls.map(({ name, rate, p50, p95, processor }) => [name, ...[rate, p50, p95, processor].map(toFigure)])
   say(`\n${toTable([what, 'a second', 'p50 ms', 'p95 ms', 'shop’s CPU ms'], rows)}`)
+}
+
+function saySearchQuality(scores: Awaited<ReturnType<typeof measureSearchQuality>>): void {
+  const rows = Object.entries(scores).map(([language, { queries, ndcg, zeroRate }]) => [
+    ...[language, String(queries), ndcg.toFixed(3), `${(zeroRate * 100).toFixed(1)} %`],
+  ])
+  say(`\n${toTable(['judged queries', 'number', 'nDCG@10', 'without results'], rows)}`)
+  for (const [language, { scores: all }] of Object.entries(scores)) {
+    const worst = all.slice(0, 10).map(({ text, ndcg, found }) => [text, ndcg.toFixed(2), String(found)])
+    say(`\n${toTable([`worst in ${language}`, 'nDCG@10', 'found'], worst)}`)
+  }
 }

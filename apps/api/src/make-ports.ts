@@ -69,7 +69,7 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
   return {
     searchQueries: protect(createSearchQueries(pool), {
       part: 'search',
-      checks: { listMatches: isTextList, listSimilar: isTextList, listVocabulary: isTextList },
+      checks: { listDocuments: isDocumentList, listDocumentsOf: isDocumentList, listIdsOfUpc: isTextList },
     }),
     contentQueries: protect(createContentQueries(pool), {
       part: 'content',
@@ -123,6 +123,9 @@ const reportTo =
   }
 
 const isObject = (answer: unknown): answer is object => typeof answer === 'object' && answer !== null
+
+const isDocumentList = (answer: unknown): boolean =>
+  Array.isArray(answer) && answer.every((item) => typeof item?.title === 'string')
 
 const isTextList = (answer: unknown): boolean =>
   Array.isArray(answer) && answer.every((item) => typeof item === 'string')

@@ -18,7 +18,7 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     const ids = payload === null || keys === '*' ? undefined : keys.split(',')
     const isLost = payload === null
     if (isLost || productTables.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
-    if (isLost || productTables.has(table) || table === 'stock_items') deps.search.index.drop()
+    if (isLost || productTables.has(table) || table === 'stock_items') changeIndex(deps, table, ids)
     if (isLost || table === 'promotions') deps.promotions.drop()
     recordChange(deps, table, keys)
     // Cached documents contain the addresses of product pictures.
@@ -29,6 +29,14 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     if (table === 'refresh_token_families') return
     purge(isLost ? null : toTags(table, ids))
   })
+}
+
+/** Tables whose changes leave the words of a product as they are. */
+const valueTables = new Set(['stock_items', 'price_entries', 'product_pictures'])
+
+const changeIndex = ({ search }: PurgeDeps, table: string, ids: readonly string[] | undefined): void => {
+  if (!ids || table === 'categories') search.index.drop()
+  else search.index.change(ids, valueTables.has(table) ? 'values' : 'words')
 }
 
 /** Records a change of promotions in the security log, also one that was made in the database. */

@@ -78,6 +78,11 @@ export function findColorsOfText(text: string, locale: string): ColorsOfText {
   }
 }
 
+/** Lists the words of a language that name a group of colours, folded. */
+export function listColorWords(language: string): string[] {
+  return [...(tables.get(language)?.keys() ?? [])]
+}
+
 function toTable(language: string, groups: Groups): Map<string, ColorFamily> {
   const endings = endingsOf[language] ?? ['']
   return new Map(

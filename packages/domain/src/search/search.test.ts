@@ -15,7 +15,6 @@ import {
   toggleFacet,
 } from './listing-query.ts'
 import { parseListingQuery } from './parse-listing-query.ts'
-import { expandSearchText, listSynonyms } from './synonyms.ts'
 
 const parse = (text: string): ListingQuery => {
   const parsed = parseListingQuery(text)
@@ -127,24 +126,4 @@ test.each([
   ['  T-Shirt, (rot)  ', 't shirt rot'],
 ])('%j is folded to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded)
-})
-
-test.each([
-  ['en-us', 'Trainers', 'sneaker'],
-  ['de-de', 'Turnschuhe', 'sneaker'],
-  ['de-de', 'Mützen', 'cap'],
-  ['fr-ca', 'Espadrilles', 'basket'],
-  ['fr-ca', 'imperméable', 'coupe pluie'],
-])('in %s the word %s also finds %s [SRCH-04]', (locale, word, synonym) => {
-  expect(listSynonyms(word, locale)).toContain(synonym)
-  expect(listSynonyms(word, locale)[0]).toBe(foldText(word))
-})
-
-test('a search text is split into words and phrases, each with its synonyms [SRCH-04]', () => {
-  const words = expandSearchText('Red rain jacket xyz', 'en-us')
-  expect(words.map(([first]) => first)).toEqual(['red', 'rain jacket', 'xyz'])
-  expect(words[1]).toContain('raincoat')
-  expect(words[2]).toEqual(['xyz'])
-  expect(expandSearchText('  ', 'en-us')).toEqual([])
-  expect(listSynonyms('zapatilla', 'es-es')).toEqual(['zapatilla'])
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, type Deps, type Faults, makeDeps, purgeOnChange, readConfig } from '@lacehouse/api'
-import { loadShippingMethods, loadSites } from '@lacehouse/demo'
+import { loadShippingMethods, loadSites, seedDemoShop } from '@lacehouse/demo'
 import { type PaymentSandbox, startPaymentSandbox } from '@lacehouse/payment-sandbox'
 import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts'
 import { addTestCatalogue } from './add-test-catalogue.ts'
@@ -36,13 +36,24 @@ export type TestApiOptions = {
   readonly faults?: Faults
   /** Receives every line of the log, which is then written on all levels. */
   readonly logTo?: { readonly write: (line: string) => void }
+  /** What the shop sells: the products of the tests, or the whole demo shop without its people. */
+  readonly range?: 'test' | 'demo'
 }
 
+const fillWith =
+  (range: TestApiOptions['range'], sites: Awaited<ReturnType<typeof loadSites>>) =>
+  async (db: TestDatabase['db']): Promise<void> => {
+    if (range !== 'demo') return addTestCatalogue(db, sites)
+    await seedDemoShop({ database: db, sites, now: testNow, hasTestData: false })
+  }
+
 /** Starts the API over HTTP on a real PostgreSQL, with the real payment sandbox and a stopped clock. */
-export async function startTestApi({ redisUrl, env, faults, logTo }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({ redisUrl, env, faults, logTo, range }: TestApiOptions = {}): Promise<TestApi> {
   const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
-  const fill = (db: TestDatabase['db']): Promise<void> => addTestCatalogue(db, sites)
-  const database = await createTestDatabase({ seed: { name: 'api', fill }, connections: 20 })
+  const database = await createTestDatabase({
+    seed: { name: `api_${range ?? 'test'}`, fill: fillWith(range, sites) },
+    connections: 20,
+  })
   const dataDir = await mkdtemp(join(tmpdir(), 'lacehouse-api-'))
   let now = testNow
   const sandbox = await startPaymentSandbox({

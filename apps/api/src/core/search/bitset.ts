@@ -18,6 +18,10 @@ export function addBit(bits: Bitset, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31))
 }
 
+export function removeBit(bits: Bitset, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] ?? 0) & ~(1 << (index & 31))
+}
+
 export function hasBit(bits: Bitset, index: number): boolean {
   return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0
 }

@@ -1,5 +1,5 @@
 import type { ListingFacet, ListingQuery } from '@lacehouse/domain/search/listing-query'
-import { addBit, allBits, type Bitset, countCommon, emptyBits, hasBit, intersect, listBits, unite } from './bitset.ts'
+import { addBit, type Bitset, countCommon, emptyBits, hasBit, intersect, listBits, removeBit, unite } from './bitset.ts'
 
 /** A product of a site in the index: facet values, price and sort keys. */
 export type IndexedProduct = {
@@ -7,6 +7,8 @@ export type IndexedProduct = {
   /** The group of the product, such as `footwear`. */
   readonly kind: string
   readonly categoryIds: readonly string[]
+  /** Shoes, apparel or accessories; searches know it as the facet `kind`, which no listing shows. */
+  readonly kind: string
   readonly facets: Readonly<Partial<Record<ListingFacet, readonly string[]>>>
   /** Lowest current price in minor units. */
   readonly price: number
@@ -16,13 +18,33 @@ export type IndexedProduct = {
   readonly publishedAt: number
   readonly rating: number
   readonly available: boolean
+  /** When a price begins or ends next, in milliseconds since 1970; null when none does. */
+  readonly changesAt: number | null
 }
 
+/**
+ * The products of a site by ordinal, and the ordinals by value. A product that changes keeps its ordinal; one with other words gets
+ * a new one, and the old ordinal is no longer live.
+ */
 export type FacetIndex = {
   readonly products: readonly IndexedProduct[]
+  /** The largest number of ordinals; the index is built anew before it would have more. */
+  readonly capacity: number
+  readonly live: Bitset
   readonly ordinals: ReadonlyMap<string, number>
   readonly categories: ReadonlyMap<string, Bitset>
   readonly facets: ReadonlyMap<ListingFacet, ReadonlyMap<string, Bitset>>
+  readonly kinds: ReadonlyMap<string, Bitset>
+}
+
+type Writable = {
+  readonly products: IndexedProduct[]
+  readonly capacity: number
+  readonly live: Bitset
+  readonly ordinals: Map<string, number>
+  readonly categories: Map<string, Bitset>
+  readonly facets: Map<ListingFacet, Map<string, Bitset>>
+  readonly kinds: Map<string, Bitset>
 }
 
 export type FacetCounts = ReadonlyMap<ListingFacet, ReadonlyMap<string, number>>
@@ -36,27 +58,69 @@ export type FacetResult = {
   readonly priceBounds: { readonly min: number; readonly max: number }
 }
 
-/** Builds the bitsets of one site. The ordinal of a product is its position in `products`. */
+/** Builds the index of one site with room for products that come later. */
 export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex {
-  const categories = new Map<string, Bitset>()
-  const facets = new Map<ListingFacet, Map<string, Bitset>>()
-  const bitsOf = (map: Map<string, Bitset>, key: string): Bitset => {
-    const known = map.get(key) ?? emptyBits(products.length)
-    map.set(key, known)
-    return known
+  const capacity = Math.ceil(products.length * 1.25) + 1024
+  const index: Writable = {
+    ...{ products: [], capacity, live: emptyBits(capacity), ordinals: new Map() },
+    ...{ categories: new Map(), facets: new Map(), kinds: new Map() },
   }
-  products.forEach((product, ordinal) => {
-    for (const id of product.categoryIds) addBit(bitsOf(categories, id), ordinal)
-    for (const [facet, values] of Object.entries(product.facets) as [ListingFacet, readonly string[]][]) {
-      const byValue = facets.get(facet) ?? new Map<string, Bitset>()
-      facets.set(facet, byValue)
-      for (const value of values) addBit(bitsOf(byValue, value), ordinal)
-    }
-  })
-  return { products, ordinals: new Map(products.map(({ id }, i) => [id, i])), categories, facets }
+  for (const product of products) appendProduct(index, product)
+  return index
 }
 
-type Matches = { readonly ids: readonly string[] } | null
+/** Adds a product with a new ordinal, and removes its earlier one. Returns the ordinal; null where the index is full. */
+export function appendProduct(index: FacetIndex, product: IndexedProduct): number | null {
+  const { products, ordinals, capacity } = index as Writable
+  if (products.length >= capacity) return null
+  removeProduct(index, product.id)
+  const ordinal = products.length
+  products.push(product)
+  ordinals.set(product.id, ordinal)
+  mark(index as Writable, ordinal, addBit)
+  return ordinal
+}
+
+/** Replaces the values of a product that keeps its words. */
+export function replaceProduct(index: FacetIndex, product: IndexedProduct): void {
+  const { products, ordinals } = index as Writable
+  const ordinal = ordinals.get(product.id)
+  if (ordinal === undefined) return
+  mark(index as Writable, ordinal, removeBit)
+  products[ordinal] = product
+  mark(index as Writable, ordinal, addBit)
+}
+
+export function removeProduct(index: FacetIndex, id: string): void {
+  const { ordinals } = index as Writable
+  const ordinal = ordinals.get(id)
+  if (ordinal === undefined) return
+  mark(index as Writable, ordinal, removeBit)
+  ordinals.delete(id)
+}
+
+/** Adds or removes an ordinal in the sets of all values of its product. */
+const mark = (index: Writable, ordinal: number, change: typeof addBit): void => {
+  const product = index.products[ordinal]
+  if (!product) return
+  change(index.live, ordinal)
+  change(bitsOf(index.kinds, product.kind, index.capacity), ordinal)
+  for (const id of product.categoryIds) change(bitsOf(index.categories, id, index.capacity), ordinal)
+  for (const [facet, values] of Object.entries(product.facets) as [ListingFacet, readonly string[]][]) {
+    const byValue = index.facets.get(facet) ?? new Map<string, Bitset>()
+    index.facets.set(facet, byValue)
+    for (const value of values) change(bitsOf(byValue, value, index.capacity), ordinal)
+  }
+}
+
+const bitsOf = (map: Map<string, Bitset>, key: string, capacity: number): Bitset => {
+  const known = map.get(key) ?? emptyBits(capacity)
+  map.set(key, known)
+  return known
+}
+
+/** Ordinals of the products that a text matches, the best first. */
+type Matches = { readonly ordinals: readonly number[] } | null
 
 /**
  * Narrows the index by a query and counts every facet value as it would be if it were chosen as well: within a facet
@@ -67,7 +131,7 @@ export function queryFacets(
   query: ListingQuery,
   options: { matches: Matches; minorUnits: number },
 ): FacetResult {
-  const size = index.products.length
+  const size = index.capacity
   const base = baseOf(index, query, options.matches)
   const priced = query.price ? withinPrice(index, query.price, options.minorUnits) : null
   const chosen = chosenBits(index, query, size)
@@ -87,23 +151,22 @@ export function queryFacets(
 }
 
 const baseOf = (index: FacetIndex, query: ListingQuery, matches: Matches): Bitset => {
-  const size = index.products.length
-  const inCategory = query.category ? (index.categories.get(query.category) ?? emptyBits(size)) : allBits(size)
+  const inCategory = query.category
+    ? intersect(index.live, index.categories.get(query.category) ?? emptyBits(index.capacity))
+    : index.live
   if (!matches) return inCategory
-  const matched = emptyBits(size)
-  for (const id of matches.ids) {
-    const ordinal = index.ordinals.get(id)
-    if (ordinal !== undefined) addBit(matched, ordinal)
-  }
+  const matched = emptyBits(index.capacity)
+  for (const ordinal of matches.ordinals) addBit(matched, ordinal)
   return intersect(inCategory, matched)
 }
 
-const withinPrice = (
+/** Returns the products whose price lies in a range of whole units. */
+export function withinPrice(
   index: FacetIndex,
   range: { min: number | null; max: number | null },
   minorUnits: number,
-): Bitset => {
-  const bits = emptyBits(index.products.length)
+): Bitset {
+  const bits = emptyBits(index.capacity)
   const min = (range.min ?? 0) * minorUnits
   const max = range.max === null ? Number.POSITIVE_INFINITY : range.max * minorUnits
   index.products.forEach(({ price }, ordinal) => {
@@ -138,8 +201,15 @@ const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bit
 
 const boundsOf = (index: FacetIndex, ordinals: readonly number[]): { min: number; max: number } => {
   if (ordinals.length === 0) return { min: 0, max: 0 }
-  const prices = ordinals.map((ordinal) => index.products[ordinal]?.price ?? 0)
-  return { min: Math.min(...prices), max: Math.max(...prices) }
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  // A spread of 100,000 prices as arguments would not fit on the stack.
+  for (const ordinal of ordinals) {
+    const price = index.products[ordinal]?.price ?? 0
+    min = Math.min(min, price)
+    max = Math.max(max, price)
+  }
+  return { min, max }
 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number
@@ -160,7 +230,7 @@ const byId: Compare = (a, b) => (a.id < b.id ? -1 : 1)
 type Order = { readonly query: ListingQuery; readonly matches: Matches }
 
 const sortOrdinals = (index: FacetIndex, ordinals: number[], { query, matches }: Order): number[] => {
-  if (query.sort === 'relevance' && matches) return inOrderOf(index, ordinals, matches.ids)
+  if (query.sort === 'relevance' && matches) return inOrderOf(index, ordinals, matches.ordinals)
   const compare = query.sort === 'relevance' ? byPopularity : comparators[query.sort]
   return ordinals.sort((x, y) => {
     const [a, b] = [index.products[x], index.products[y]]
@@ -168,11 +238,8 @@ const sortOrdinals = (index: FacetIndex, ordinals: number[], { query, matches }:
   })
 }
 
-const inOrderOf = (index: FacetIndex, ordinals: readonly number[], ids: readonly string[]): number[] => {
-  const bits = emptyBits(index.products.length)
+const inOrderOf = (index: FacetIndex, ordinals: readonly number[], ranked: readonly number[]): number[] => {
+  const bits = emptyBits(index.capacity)
   for (const ordinal of ordinals) addBit(bits, ordinal)
-  return ids.flatMap((id) => {
-    const ordinal = index.ordinals.get(id)
-    return ordinal !== undefined && hasBit(bits, ordinal) ? [ordinal] : []
-  })
+  return ranked.filter((ordinal) => hasBit(bits, ordinal))
 }

@@ -1,67 +1,82 @@
-import { findColorsOfText } from '@lacehouse/domain/search/color-words'
-import { foldText } from '@lacehouse/domain/search/fold-text'
+import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
+import { getLexicon } from '@lacehouse/domain/search/lexicon/lexicon'
 import { parseProductNumber } from '@lacehouse/domain/search/parse-product-number'
+import { type UnderstoodQuery, understandQuery } from '@lacehouse/domain/search/understand-query'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { correctSpelling } from './correct-spelling.ts'
 import type { FacetIndex } from './facet-index.ts'
+import { type RelaxedFilter, rankMatches } from './rank-matches.ts'
 import type { SearchEngine } from './search-engine.ts'
-import { toTsquery } from './to-tsquery.ts'
 
-type MatchDeps = { readonly search: SearchEngine; readonly catalogue: Pick<Catalogue, 'listProducts'> }
+export type MatchDeps = {
+  readonly search: SearchEngine
+  readonly catalogue: Pick<Catalogue, 'listProducts'>
+  readonly now: () => number
+}
 
-/** Ids with the best match first; `corrected` is the corrected search text where the ids match it. */
-export type TextMatches = { readonly ids: readonly string[]; readonly corrected?: string }
+/** The products that a text matches, the best first. */
+export type TextMatches = {
+  readonly index: FacetIndex
+  readonly ordinals: readonly number[]
+  /** The corrected search text where the products match it. */
+  readonly corrected?: string
+  readonly understood?: UnderstoodQuery
+  readonly relaxed: readonly RelaxedFilter[]
+}
 
-type Audience = {
+export type Audience = {
   readonly site: Site
   readonly locale: string
   /** The words are taken as they were typed: nothing is corrected, and nothing only similar is found. */
   readonly isLiteral?: boolean
 }
 
-/**
- * Finds a product by its number, else products by the words, then by the corrected words, then by similarity (SRCH-04). A word
- * that names a group of colours matches the products that have a colour of the group.
- */
-export async function findMatches(
-  deps: MatchDeps,
-  { site, locale, isLiteral }: Audience,
-  text: string,
-): Promise<TextMatches> {
-  const number = parseProductNumber(text)
-  if (number && (await deps.catalogue.listProducts([number])).has(number)) return { ids: [number] }
-  const coloured = await listByColour(deps, { site, locale }, text)
-  if (coloured.length > 0) return { ids: coloured }
-  const exact = await listByWords(deps, locale, text)
-  if (exact.length > 0 || isLiteral) return { ids: exact }
-  const corrected = correctSpelling(text, await deps.search.index.listVocabulary(locale))
-  const correctedIds = corrected ? await listCorrected(deps, { site, locale }, corrected) : []
-  if (corrected && correctedIds.length > 0) return { ids: correctedIds, corrected }
-  return { ids: await deps.search.queries.listSimilar(locale, foldText(text)) }
-}
-
-const listCorrected = async (deps: MatchDeps, audience: Audience, text: string): Promise<readonly string[]> => {
-  const coloured = await listByColour(deps, audience, text)
-  return coloured.length > 0 ? coloured : listByWords(deps, audience.locale, text)
-}
-
-/** Lists the products that match the other words and have one of the colours; none where the text names no colour. */
-const listByColour = async (deps: MatchDeps, { site, locale }: Audience, text: string): Promise<readonly string[]> => {
-  const { groups, others } = findColorsOfText(text, locale)
-  if (groups.length === 0) return []
-  const index = await deps.search.index.get(site)
-  const ids = others.length > 0 ? await listByWords(deps, locale, others.join(' ')) : listByPopularity(index)
-  return ids.filter((id) => {
-    const own = index.products[index.ordinals.get(id) ?? -1]?.facets.color ?? []
-    return groups.some((group) => own.includes(group))
+/** Finds a product by its number, else the products that a search text asks for (SRCH-04). */
+export async function findMatches(deps: MatchDeps, audience: Audience, text: string): Promise<TextMatches> {
+  const { index, text: words } = await deps.search.index.getText(audience.site, audience.locale)
+  const numbered = await findByNumber(deps, index, text)
+  if (numbered !== null) return { index, ordinals: [numbered], relaxed: [] }
+  const lexicon = getLexicon(audience.locale)
+  const understood = understandQuery(text, {
+    locale: audience.locale,
+    system: audience.site.units.size,
+    lexicon,
+    vocabulary: words.vocabulary(),
+    isLiteral: audience.isLiteral ?? false,
   })
+  if (asksNothing(understood)) return { index, ordinals: [], understood, relaxed: [] }
+  const ranking = rankMatches(understood, {
+    index,
+    text: words,
+    minorUnits: 10 ** getCurrencyDigits(audience.site.currency as Currency),
+    now: deps.now(),
+    isStrict: audience.isLiteral ?? false,
+  })
+  return {
+    index,
+    understood,
+    ordinals: ranking.ordinals,
+    relaxed: ranking.relaxed,
+    ...(understood.corrected && ranking.ordinals.length > 0 && { corrected: understood.corrected }),
+  }
 }
 
-const listByPopularity = ({ products }: FacetIndex): string[] =>
-  products.toSorted((a, b) => b.popularity - a.popularity).map(({ id }) => id)
+const findByNumber = async (
+  { catalogue, search }: MatchDeps,
+  { ordinals }: FacetIndex,
+  text: string,
+): Promise<number | null> => {
+  const number = parseProductNumber(text)
+  if (number && ordinals.has(number) && (await catalogue.listProducts([number])).has(number))
+    return ordinals.get(number) ?? null
+  const upc = /^\s*(\d{8,14})\s*$/.exec(text)?.[1]
+  if (!upc) return null
+  // A scanner adds or drops the zero between an article number of 12 digits and one of 13.
+  const [id] = await search.queries.listIdsOfUpc([upc, `0${upc}`, upc.replace(/^0/, '')])
+  return id === undefined ? null : (ordinals.get(id) ?? null)
+}
 
-const listByWords = async (deps: MatchDeps, locale: string, text: string): Promise<string[]> => {
-  const tsquery = toTsquery(text, locale)
-  return tsquery ? deps.search.queries.listMatches(locale, tsquery) : []
+const asksNothing = ({ units, filters }: UnderstoodQuery): boolean => {
+  const { wearers, colors, sizes, price, isSale } = filters
+  return units.length === 0 && !price && !isSale && wearers.length + colors.length + sizes.length === 0
 }

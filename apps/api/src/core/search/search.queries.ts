@@ -1,25 +1,39 @@
-import { listRows, literal, param, products, searchDocuments, sql, statement, text } from '@lacehouse/database'
+import {
+  arrayOf,
+  integer,
+  listRows,
+  param,
+  products,
+  searchDocuments,
+  sql,
+  statement,
+  text,
+  variants,
+} from '@lacehouse/database'
 import type { Pool } from 'pg'
+import type { TextDocument } from './text-index.ts'
 
-const mostMatches = 2000
 const locale = param('locale', text)
-const words = param('words', text)
 
-const listMatches = statement({
-  name: 'search-matches',
-  row: { id: searchDocuments.productId },
-  sql: sql`select product_id as id
-    from search_documents, to_tsquery(search_language(${locale}), ${param('tsquery', text)}) as query
-    where locale = ${locale} and document @@ query
-    order by ts_rank_cd('{0.05, 0.2, 0.6, 1}', document, query) desc, popularity desc, product_id limit ${literal(mostMatches)}`,
+const documentRow = {
+  id: searchDocuments.productId,
+  title: searchDocuments.title,
+  labels: searchDocuments.labels,
+  body: searchDocuments.body,
+}
+
+const listDocuments = statement({
+  name: 'search-documents',
+  row: documentRow,
+  sql: sql`select product_id as id, title, labels, body from search_documents
+    where locale = ${locale} and product_id > ${param('after', text)} order by product_id limit ${param('limit', integer)}`,
 })
 
-const listSimilar = statement({
-  name: 'search-similar',
-  row: { id: searchDocuments.productId },
-  sql: sql`select product_id as id from search_documents
-    where locale = ${locale} and ${words} <% words
-    order by word_similarity(${words}, words) desc, popularity desc, product_id limit 200`,
+const listDocumentsOf = statement({
+  name: 'search-documents-of',
+  row: documentRow,
+  sql: sql`select product_id as id, title, labels, body from search_documents
+    where locale = ${locale} and product_id = any(${param('ids', arrayOf(text))})`,
 })
 
 const listLiveIds = statement({
@@ -29,32 +43,31 @@ const listLiveIds = statement({
     where status = 'live' and not coalesce((attributes ->> 'giftOnly')::boolean, false) order by id`,
 })
 
-const listVocabulary = statement({
-  name: 'search-vocabulary',
-  row: { word: text },
-  sql: sql`select word from search_documents, regexp_split_to_table(words, '[^[:alnum:]]+') as word
-    where locale = ${locale} and length(word) > 2 group by word order by count(*) desc`,
+const listIdsOfUpc = statement({
+  name: 'search-of-upc',
+  row: { id: variants.productId },
+  sql: sql`select distinct product_id as id from variants where upc = any(${param('upcs', arrayOf(text))}) limit 1`,
 })
 
 const toIds = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Creates the queries of the search. Ids come with the best match first. */
+/** Creates the queries of the search. */
 export function createSearchQueries(pool: Pool) {
   return {
-    /** Lists products that match a tsquery; a match in the name ranks before category and description. */
-    listMatches: async (locale: string, tsquery: string): Promise<string[]> =>
-      toIds(await listRows(pool, listMatches, { locale, tsquery })),
+    /** Lists the words of products in a locale, in the order of their ids, those after an id. */
+    listDocuments: (locale: string, after: string, limit: number): Promise<TextDocument[]> =>
+      listRows(pool, listDocuments, { locale, after, limit }),
 
-    /** Lists products with words similar to a text. */
-    listSimilar: async (locale: string, words: string): Promise<string[]> =>
-      toIds(await listRows(pool, listSimilar, { locale, words })),
+    /** Lists the words of some products in a locale. */
+    listDocumentsOf: (locale: string, ids: readonly string[]): Promise<TextDocument[]> =>
+      listRows(pool, listDocumentsOf, { locale, ids }),
 
     /** Lists every product on sale, without products that are only gifts. */
     listLiveIds: async (): Promise<string[]> => toIds(await listRows(pool, listLiveIds)),
 
-    /** Lists the words of all documents of a locale, the most frequent first. */
-    listVocabulary: async (locale: string): Promise<string[]> =>
-      (await listRows(pool, listVocabulary, { locale })).map(({ word }) => word),
+    /** Lists the product that has a variant with one of these article numbers. */
+    listIdsOfUpc: async (upcs: readonly string[]): Promise<string[]> =>
+      toIds(await listRows(pool, listIdsOfUpc, { upcs })),
   }
 }
 

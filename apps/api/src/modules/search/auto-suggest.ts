@@ -1,4 +1,5 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
+import type { WordTable } from '@lacehouse/domain/search/word-table'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
@@ -9,21 +10,23 @@ import type { SearchDeps } from './search-deps.ts'
 
 const limits = { terms: 5, categories: 4, products: 4 }
 
-const noMatches: TextMatches = { ids: [] }
-
 /** Suggests terms, categories and products for the typed text; categories only while words cannot be matched (SRCH-02, T23). */
 export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
   return async ({ query, site, locale }) => {
     const typed = foldText(query.q)
     if (typed.length < 2) return { terms: [], categories: [], products: [] }
-    const [matches, categories, vocabulary, index] = await Promise.all([
-      findMatches(deps, { site, locale }, query.q).catch(orWhileAway(noMatches)),
+    const [matches, categories, words] = await Promise.all([
+      findMatches(deps, { site, locale }, query.q).catch(orWhileAway<TextMatches | null>(null)),
       deps.catalogue.listCategories(),
-      deps.search.index.listVocabulary(locale).catch(orWhileAway<readonly string[]>([])),
-      deps.search.index.get(site),
+      deps.search.index
+        .getText(site, locale)
+        .then(({ text }) => text.vocabulary().words)
+        .catch(orWhileAway(null)),
     ])
-    const ids = matches.ids.filter((id) => index.ordinals.has(id)).slice(0, limits.products)
-    const terms = suggestTerms(typed, vocabulary)
+    const ids = (matches?.ordinals ?? [])
+      .slice(0, limits.products)
+      .flatMap((at) => matches?.index.products[at]?.id ?? [])
+    const terms = suggestTerms(typed, words)
     return {
       terms: terms.map((text) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` })),
       categories: categories
@@ -32,7 +35,7 @@ export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
         .map((category) => ({ ...toCrumb(category, locale), name: nameOf(categories, category.id, locale) })),
       products: await listTiles(
         deps,
-        { site, locale, asked: { groups: [], text: matches.corrected ?? query.q, locale } },
+        { site, locale, asked: { groups: [], text: matches?.corrected ?? query.q, locale } },
         ids,
       ),
     }
@@ -53,11 +56,8 @@ const nameOf = (categories: readonly CategoryRecord[], id: string, locale: strin
 }
 
 // Completes the last word; the words before it stay as they were typed.
-const suggestTerms = (typed: string, vocabulary: readonly string[]): string[] => {
-  const words = typed.split(' ')
-  const last = words.pop() ?? ''
-  return vocabulary
-    .filter((word) => word.startsWith(last))
-    .slice(0, limits.terms)
-    .map((word) => [...words, word].join(' '))
+const suggestTerms = (typed: string, words: WordTable | null): string[] => {
+  const before = typed.split(' ')
+  const last = before.pop() ?? ''
+  return (words?.complete(last, limits.terms) ?? []).map((word) => [...before, word].join(' '))
 }

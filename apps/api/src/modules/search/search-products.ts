@@ -25,10 +25,10 @@ export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
     const categories = await deps.catalogue.listCategories()
     const path = listPath(categories, query.category)
     if (query.category && path.length === 0) throw new Refusal('PLP400', { field: 'category' })
-    const index = await deps.search.index.get(call.site)
     const matches = query.text
       ? await findMatches(deps, { site: call.site, locale: call.locale, isLiteral: query.isLiteral }, query.text)
       : null
+    const index = matches?.index ?? (await deps.search.index.get(call.site))
     const minorUnits = 10 ** getCurrencyDigits(call.site.currency as Currency)
     const result = queryFacets(index, query, { matches, minorUnits })
     const start = (query.page - 1) * query.pageSize

@@ -1,0 +1,103 @@
+import { foldText } from '@lacehouse/domain/search/fold-text'
+import type { Lexicon } from '@lacehouse/domain/search/lexicon/lexicon'
+import { stemWord } from '@lacehouse/domain/search/lexicon/stem-word'
+import { listWords } from '@lacehouse/domain/search/list-words'
+import { splitCompound } from '@lacehouse/domain/search/split-compound'
+import type { Vocabulary } from '@lacehouse/domain/search/understand-query'
+import { createWordTable, type WordTable } from '@lacehouse/domain/search/word-table'
+
+/** The words of a product in one locale. */
+export type TextDocument = {
+  readonly id: string
+  readonly title: string
+  /** Names of categories and colours. */
+  readonly labels: string
+  readonly body: string
+}
+
+/** The places of a word, the best last. */
+export const places = ['body', 'labels', 'title'] as const
+const [inBody, inLabels, inTitle] = [0, 1, 2] as const
+const placeBits = 2
+
+/** Where a stem occurs: ordinals, each with its best place in the lowest bits. */
+export type Postings = { readonly entries: Uint32Array; readonly length: number }
+
+/** The words of a site's products in one locale, by stem. */
+export type TextIndex = {
+  readonly find: (stem: string) => Postings | undefined
+  readonly add: (ordinal: number, document: TextDocument) => void
+  readonly vocabulary: () => Vocabulary
+}
+
+type Growing = { entries: Uint32Array; length: number }
+
+/** Splits an entry of postings into the ordinal and the place. */
+export function readEntry(entry: number): { ordinal: number; place: number } {
+  return { ordinal: entry >>> placeBits, place: entry & 3 }
+}
+
+/** Creates an empty index for a language. */
+export function createTextIndex(lexicon: Lexicon): TextIndex {
+  const postings = new Map<string, Growing>()
+  const named = new Set<string>()
+  const surfaces = new Map<string, number>()
+  let table: WordTable | null = null
+
+  const addWords = (places: Map<string, number>, text: string, place: number): void => {
+    for (const word of listWords(text, lexicon.language)) {
+      if (lexicon.stopWords.has(word)) continue
+      const stem = stemWord(word, lexicon.language)
+      if ((places.get(stem) ?? -1) < place) places.set(stem, place)
+      if (place === inBody) continue
+      named.add(stem)
+      if (word.length > 2) {
+        if (!surfaces.has(word)) table = null
+        surfaces.set(word, (surfaces.get(word) ?? 0) + 1)
+      }
+      for (const part of splitOwn(word, lexicon)) {
+        const own = stemWord(part, lexicon.language)
+        if ((places.get(own) ?? -1) < place) places.set(own, place)
+      }
+    }
+  }
+
+  return {
+    find: (stem) => postings.get(stem),
+    add: (ordinal, { title, labels, body }) => {
+      const places = new Map<string, number>()
+      addWords(places, title, inTitle)
+      addWords(places, labels, inLabels)
+      addWords(places, body, inBody)
+      for (const [stem, place] of places) append(postings, stem, ordinal * 2 ** placeBits + place)
+    },
+    vocabulary: () => {
+      table ??= createWordTable(listByImportance(lexicon, surfaces), lexicon.language)
+      return {
+        words: table,
+        findStem: (stem) => (named.has(stem) ? 'name' : postings.has(stem) ? 'text' : null),
+      }
+    },
+  }
+}
+
+const listByImportance = ({ words }: Lexicon, surfaces: ReadonlyMap<string, number>): string[] => {
+  const own = [...surfaces].sort(([, a], [, b]) => b - a).map(([word]) => word)
+  return [...new Set([...words.map(foldText), ...own])]
+}
+
+// Only German writes compounds as one word.
+const splitOwn = (word: string, { language, phrases }: Lexicon): readonly string[] =>
+  language === 'de' && word.length > 7 ? (splitCompound(word, (part) => phrases.has(stemWord(part, 'de'))) ?? []) : []
+
+const append = (postings: Map<string, Growing>, stem: string, entry: number): void => {
+  const list = postings.get(stem) ?? { entries: new Uint32Array(4), length: 0 }
+  postings.set(stem, list)
+  if (list.length === list.entries.length) {
+    const larger = new Uint32Array(list.length * 2)
+    larger.set(list.entries)
+    list.entries = larger
+  }
+  list.entries[list.length] = entry
+  list.length += 1
+}

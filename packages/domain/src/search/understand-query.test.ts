@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { SizeSystem } from '../site/site.ts'
+import { addSynonyms, getLexicon } from './lexicon/lexicon.ts'
+import { stemWord } from './lexicon/stem-word.ts'
+import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import { createWordTable } from './word-table.ts'
+
+const namesOf: Readonly<Record<string, string[]>> = {
+  en: ['halden', 'runner', 'court', 'longmile', 'tee'],
+  de: ['halden', 'steppweste', 'regenjacke'],
+  fr: ['halden', 'imperméable'],
+}
+
+const understand = (text: string, locale = 'en-us', isLiteral = false): UnderstoodQuery => {
+  const language = locale.slice(0, 2)
+  const systems: Record<string, SizeSystem> = { 'en-us': 'US', 'de-de': 'EU', 'fr-ca': 'US', 'en-gb': 'UK' }
+  const lexicon = addSynonyms(getLexicon(locale), language === 'en' ? [['wellies', 'boots']] : [])
+  const names = namesOf[language] ?? []
+  const stems = new Set(names.map((word) => stemWord(word, language)))
+  return understandQuery(text, {
+    ...{ locale, lexicon, isLiteral, system: systems[locale] ?? 'US' },
+    vocabulary: {
+      findStem: (stem) => (stems.has(stem) ? 'name' : null),
+      words: createWordTable([...lexicon.words, ...names], language),
+    },
+  })
+}
+
+const typesOf = ({ units }: UnderstoodQuery): string[] =>
+  units.map(({ meanings, text }) => {
+    const [first] = meanings
+    return first ? first.terms.map(({ facet, value }) => `${facet}:${value}`).join('+') : text
+  })
+
+test.each([
+  ['en-us', 'running shoes', ['type:running']],
+  ['en-us', 'shoes for running', ['kind:footwear', 'activity:running']],
+  ['en-us', 'T-Shirts', ['type:t-shirts']],
+  ['en-us', 'slipons', ['type:slip-ons']],
+  ['en-us', 'rain coat', ['type:jackets+feature:waterproof']],
+  ['en-us', 'long mile', ['long mile']],
+  ['en-us', 'wellies', ['type:boots']],
+  ['de-de', 'Laufschuhe', ['type:running']],
+  ['de-de', 'Regenjacken', ['type:jackets+feature:waterproof']],
+  ['de-de', 'Ledersneaker', ['material:leather', 'type:sneakers']],
+  ['de-de', 'Wollmützen', ['material:wool', 'type:beanies']],
+  ['de-de', 'Fußballschuhe', ['fussballschuhe']],
+  ['fr-ca', 'bottes d’hiver', ['type:boots+activity:winter']],
+  ['fr-ca', "souliers d'entraînement", ['kind:footwear+activity:training']],
+  ['fr-ca', 'kangourous', ['type:hoodies']],
+])('in %s the words %s are understood as %j [SRCH-04]', (locale, text, expected) => {
+  expect(typesOf(understand(text, locale))).toEqual(expected)
+})
+
+test.each([
+  ['en-us', 'women’s white sneakers', { wearers: ['women'], colors: ['white'] }],
+  ['en-us', 'black running shoes 9 under $100', { colors: ['black'], sizes: ['9'], price: { min: null, max: 100 } }],
+  ['en-us', 'boots between 100 and 200', { price: { min: 100, max: 200 } }],
+  ['en-us', 'boots over 150', { price: { min: 150, max: null } }],
+  ['en-us', 'hoodie size medium', { sizes: ['M'] }],
+  ['en-us', 'mens tee xl', { wearers: ['men'], sizes: ['XL'] }],
+  ['en-us', 'sneakers on sale', { isSale: true }],
+  ['en-gb', 'trainers size 8', { sizes: ['9-men', '10.5-women', '8.5C'] }],
+  ['de-de', 'Damensneaker Größe 38,5', { wearers: ['women'], sizes: ['7.5-women'] }],
+  [
+    'de-de',
+    'schwarze Laufschuhe Herren 43 unter 150 €',
+    { wearers: ['men'], colors: ['black'], sizes: ['9.5-men'], price: { min: null, max: 150 } },
+  ],
+  ['de-de', 'Jacken von 100 bis 180 Euro', { price: { min: 100, max: 180 } }],
+  ['de-de', 'Stiefel im Angebot', { isSale: true }],
+  ['fr-ca', 'espadrilles blanches femme pointure 9,5', { wearers: ['women'], colors: ['white'], sizes: ['9.5'] }],
+  ['fr-ca', 'souliers à moins de 80 $', { price: { min: null, max: 80 } }],
+  ['fr-ca', 'bottes entre 100 et 250 $', { price: { min: 100, max: 250 } }],
+])('in %s the text %s narrows by wearers, colour, size and price [SRCH-04]', (locale, text, expected) => {
+  const none = { wearers: [], colors: [], sizes: [], price: null, isSale: false }
+  const { filters, units } = understand(text, locale)
+  expect(filters).toEqual({ ...none, ...expected })
+  expect(units).toHaveLength(1)
+})
+
+test.each([
+  ['en-us', 'haldn runer', 'halden runner'],
+  ['en-us', 'snekers', 'sneaker'],
+  ['en-us', 'runing shoes', 'running shoes'],
+  ['en-us', 'sne', null],
+  ['en-us', 'tea', null],
+  ['de-de', 'Turnschue', 'turnschuh'],
+  ['fr-ca', 'espadriles noires', 'espadrille noires'],
+])('in %s the text %s is corrected to %s [SRCH-04]', (locale, text, corrected) => {
+  expect(understand(text, locale).corrected).toBe(corrected)
+})
+
+test('words that nothing is known of are named, and literal words stay as they are [SRCH-04]', () => {
+  expect(understand('qqqqwww sneakers').unknown).toEqual(['qqqqwww'])
+  const literal = understand('haldn', 'en-us', true)
+  expect([literal.corrected, literal.units.map(({ text }) => text)]).toEqual([null, ['haldn']])
+})
+
+test('the beginning of a word stands for the words that begin with it [SRCH-02]', () => {
+  const [unit] = understand('sneak').units
+  expect(unit?.meanings[0]?.terms).toEqual([{ facet: 'type', value: 'sneakers' }])
+})
