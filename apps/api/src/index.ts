@@ -34,6 +34,7 @@ export { confirmationLink } from './core/reservations/reservation-link.ts'
 export { applyRetention } from './core/retention/apply-retention.ts'
 export { endExchanges } from './core/returns/end-exchanges.ts'
 export { createModeration } from './core/reviews/create-moderation.ts'
+export { createSearchInspector, type SearchInspector } from './core/search/create-search-inspector.ts'
 export {
   type AddedStaffMember,
   addStaffMember,

@@ -84,9 +84,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     search: createSearchEngine({
       queries: ports.searchQueries,
       recommendations: ports.recommendations,
-      catalogue,
-      stock: stockQueries,
-      now,
+      ...{ catalogue, stock: stockQueries, executor: pool, now },
     }),
     ...queries,
     payments,

@@ -18,7 +18,7 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     const ids = payload === null || keys === '*' ? undefined : keys.split(',')
     const isLost = payload === null
     if (isLost || productTables.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
-    if (isLost || productTables.has(table) || table === 'stock_items') changeIndex(deps, table, ids)
+    changeSearch(deps, isLost ? null : table, ids)
     if (isLost || table === 'promotions') deps.promotions.drop()
     recordChange(deps, table, keys)
     // Cached documents contain the addresses of product pictures.
@@ -34,8 +34,13 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
 /** Tables whose changes leave the words of a product as they are. */
 const valueTables = new Set(['stock_items', 'price_entries', 'product_pictures'])
 
-const changeIndex = ({ search }: PurgeDeps, table: string, ids: readonly string[] | undefined): void => {
-  if (!ids || table === 'categories') search.index.drop()
+/** Takes a change over to what the search holds in memory; null stands for any table. */
+const changeSearch = ({ search }: PurgeDeps, table: string | null, ids: readonly string[] | undefined): void => {
+  if (table === null || table === 'search_rules') search.rules.drop()
+  if (table === null || table === 'content_documents') search.pages.drop()
+  const isOfProducts = table === null || productTables.has(table) || table === 'stock_items'
+  if (!isOfProducts) return
+  if (table === null || !ids || table === 'categories') search.index.drop()
   else search.index.change(ids, valueTables.has(table) ? 'values' : 'words')
 }
 
@@ -49,6 +54,7 @@ const toTags = (table: string, ids: readonly string[] | undefined): readonly str
   if (table === 'content_documents') return ['content']
   if (table === 'promotions') return ['promotions']
   if (table === 'locations') return ['stores']
+  if (table === 'search_rules') return ['listing']
   if (table === 'reviews') return ids ? ids.map((id) => `product:${id}`) : ['product']
   const pages = ['listing', ...(ids ? ids.map((id) => `product:${id}`) : ['product'])]
   return table === 'product_pictures' ? ['content', ...pages] : pages

@@ -12,6 +12,7 @@ import { ProductPage } from './features/products/product-page.tsx'
 import { ProductsPage } from './features/products/products-page.tsx'
 import { RecommendationsPage } from './features/recommendations/recommendations-page.tsx'
 import { ReviewsPage } from './features/reviews/reviews-page.tsx'
+import { SearchRulesPage } from './features/search/search-rules-page.tsx'
 import { InvitationPage } from './features/session/invitation-page.tsx'
 import { RolesPage } from './features/staff/roles-page.tsx'
 import { StaffPage } from './features/staff/staff-page.tsx'
@@ -33,6 +34,7 @@ const pages: readonly (readonly [path: string, area: keyof typeof areas, page: R
   ['imports', 'imports', <ImportsPage key="imports" />],
   ['imports/:importId', 'imports', <ImportPage key="import" />],
   ['recommendations', 'recommendations', <RecommendationsPage key="recommendations" />],
+  ['search', 'search', <SearchRulesPage key="search" />],
   ['staff', 'staff', <StaffPage key="staff" />],
   ['roles', 'roles', <RolesPage key="roles" />],
   ['audit', 'audit', <AuditPage key="audit" />],

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   draw: async (args) => (await import('./draw.ts')).draw(args),
   review: async (args) => (await import('./review.ts')).review(args),
   recommendations: async (args) => (await import('./recommendations.ts')).recommendations(args),
+  search: async (args) => (await import('./search.ts')).search(args),
   setup: async (args) => (await import('./setup/setup.ts')).setup(args),
   promotion: async (args) => (await import('./promotion.ts')).promotion(args),
 }

@@ -9,6 +9,7 @@ export const areas = {
   products: { path: '/products', right: 'catalogue.read' },
   imports: { path: '/imports', right: 'catalogue.import' },
   recommendations: { path: '/recommendations', right: 'reports.read' },
+  search: { path: '/search', right: 'search.manage' },
   staff: { path: '/staff', right: 'staff.manage' },
   roles: { path: '/roles', right: 'staff.manage' },
   audit: { path: '/audit', right: 'audit.read' },

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@lacehouse/contracts'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { Suspense } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getBrand } from '../brands/brands.ts'
 import { cacheable } from '../cacheable.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, url, locale, site } = getShop(args)
   const { query, refused } = readListingQuery(url.search, {})
   const listing = await api.call('search.products', { query: toSearchInput(query) }).catch(orWithout(args, null))
+  if (listing?.redirect) throw redirect(listing.redirect)
   if (!refused) cacheable(args, { tags: ['listing'], ttl: minutes(5) })
   const t = getTranslate(args)
   const toPath = (to: string) => toListingHref(`/${to}/search`, { ...query, page: 1 })

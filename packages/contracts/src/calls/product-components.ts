@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Amount, CurrencyCode, LocaleQuery, ProductId } from '../shapes/primitives.ts'
 import { ImageReply, ProductTile } from '../shapes/product.ts'
+import { SearchHubReply } from '../shapes/search.ts'
 
 const SetPrice = z.object({ lowOriginal: Amount, highOriginal: Amount, lowCurrent: Amount, highCurrent: Amount })
 
@@ -44,6 +45,16 @@ export const productComponentsCalls = {
       products: z.array(ProductTile),
     }),
     errors: ['ORD404'],
+    cache: 'public',
+  }),
+  'search.hub': defineCall({
+    method: 'GET',
+    path: '/fapi/components/search-hub',
+    summary: 'What the search offers before anything is typed: popular searches, categories, collections, products',
+    session: 'none',
+    query: LocaleQuery,
+    reply: SearchHubReply,
+    errors: [],
     cache: 'public',
   }),
   'products.compare': defineCall({

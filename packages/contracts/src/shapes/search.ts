@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, CurrencyCode } from './primitives.ts'
-import { ProductTile } from './product.ts'
+import { ImageReply, ProductTile } from './product.ts'
 
 export const FacetValue = z.object({
   value: z.string(),
@@ -24,6 +24,8 @@ export const ProductSearchReply = z.object({
   query: z.string().optional(),
   /** The searched query when it differs from the entered one because of a typo. */
   correctedQuery: z.string().optional(),
+  /** The page of the shop to which a merchant leads this search. */
+  redirect: z.string().optional(),
   category: z
     .object({
       id: z.string(),
@@ -54,5 +56,25 @@ export const AutoSuggestReply = z.object({
   terms: z.array(z.object({ text: z.string(), url: z.string() })),
   categories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
   products: z.array(ProductTile),
+  /** Pages of the shop's content, such as the one about returns. */
+  pages: z.array(z.object({ title: z.string(), url: z.string() })),
 })
 export type AutoSuggestReply = z.output<typeof AutoSuggestReply>
+
+/** A group of products with its page and a picture. */
+const CollectionSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  count: z.number(),
+  image: ImageReply,
+})
+
+/** What the search offers before anything is typed (SRCH-05). */
+export const SearchHubReply = z.object({
+  popular: z.array(z.object({ text: z.string(), url: z.string() })),
+  categories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  collections: z.array(CollectionSummary),
+  products: z.array(ProductTile),
+})
+export type SearchHubReply = z.output<typeof SearchHubReply>

@@ -1,5 +1,6 @@
+import type { SearchRules } from '@lacehouse/domain/search/search-rules'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { instant, tsvector, updatedAt } from './columns.ts'
 
@@ -34,5 +35,21 @@ export const searchDocuments = pgTable(
     index('search_documents_text').using('gin', table.document),
     index('search_documents_trigrams').using('gin', table.words.op('gin_trgm_ops')),
     index('search_documents_categories').using('gin', table.categoryIds),
+  ],
+)
+
+/** The rules of a site's search in a locale, the live ones and the draft (decision 0080). */
+export const searchRules = pgTable(
+  'search_rules',
+  {
+    siteId: text('site_id').notNull(),
+    locale: text('locale').notNull(),
+    state: text('state').$type<'draft' | 'live'>().notNull(),
+    rules: jsonb('rules').$type<SearchRules>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.locale, table.state] }),
+    check('search_rules_state_known', sql`${table.state} in ('draft', 'live')`),
   ],
 )

@@ -18,6 +18,7 @@ export const staffRights = [
   'catalogue.stock',
   'catalogue.import',
   'reports.read',
+  'search.manage',
   'staff.manage',
   'audit.read',
 ] as const

@@ -59,7 +59,7 @@ const listTiles = async (client: TestClient, locale: string): Promise<Map<string
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const reply = await client
       .withToken(null, locale)
-      .call('search.products', { query: { locale, page, pageSize: 96 } })
+      .call('search.products', { query: { locale, page: String(page), pageSize: '96' } })
     pages = reply.pageCount
     for (const { id, price } of reply.products)
       tiles.set(id, { current: price.lowCurrent, isReduced: price.lowCurrent < price.lowOriginal })

@@ -1,11 +1,13 @@
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
-import { getLexicon } from '@lacehouse/domain/search/lexicon/lexicon'
+import { addSynonyms, getLexicon } from '@lacehouse/domain/search/lexicon/lexicon'
 import { parseProductNumber } from '@lacehouse/domain/search/parse-product-number'
+import { parseBoostTarget, pickRules, type SearchBoost, type SearchRules } from '@lacehouse/domain/search/search-rules'
 import { type UnderstoodQuery, understandQuery } from '@lacehouse/domain/search/understand-query'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { hasBit } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
-import { type RelaxedFilter, rankMatches } from './rank-matches.ts'
+import { findSet, noPoints, type RelaxedFilter, rankMatches, type ScoreParts } from './rank-matches.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 export type MatchDeps = {
@@ -22,6 +24,9 @@ export type TextMatches = {
   readonly corrected?: string
   readonly understood?: UnderstoodQuery
   readonly relaxed: readonly RelaxedFilter[]
+  readonly pointsOf: (ordinal: number) => ScoreParts
+  /** Ordinals that a merchant put first. */
+  readonly pinned: ReadonlySet<number>
 }
 
 export type Audience = {
@@ -29,36 +34,46 @@ export type Audience = {
   readonly locale: string
   /** The words are taken as they were typed: nothing is corrected, and nothing only similar is found. */
   readonly isLiteral?: boolean
+  /** The rules of the merchant; the live ones where nothing is said. */
+  readonly rules?: SearchRules
 }
 
 /** Finds a product by its number, else the products that a search text asks for (SRCH-04). */
 export async function findMatches(deps: MatchDeps, audience: Audience, text: string): Promise<TextMatches> {
   const { index, text: words } = await deps.search.index.getText(audience.site, audience.locale)
+  const found = { index, relaxed: [], pointsOf: () => noPoints, pinned: new Set<number>() }
   const numbered = await findByNumber(deps, index, text)
-  if (numbered !== null) return { index, ordinals: [numbered], relaxed: [] }
-  const lexicon = getLexicon(audience.locale)
-  const understood = understandQuery(text, {
-    locale: audience.locale,
-    system: audience.site.units.size,
-    lexicon,
-    vocabulary: words.vocabulary(),
-    isLiteral: audience.isLiteral ?? false,
-  })
-  if (asksNothing(understood)) return { index, ordinals: [], understood, relaxed: [] }
+  if (numbered !== null) return { ...found, ordinals: [numbered] }
+  const { site, locale, isLiteral = false } = audience
+  const rules = audience.rules ?? (await deps.search.rules.get({ siteId: site.siteId, locale }))
+  const { boosts, pins } = pickRules(rules, text)
+  const lexicon = addSynonyms(getLexicon(locale), rules.synonyms)
+  const vocabulary = words.vocabulary()
+  const understood = understandQuery(text, { locale, system: site.units.size, lexicon, vocabulary, isLiteral })
+  const pinned = pins.flatMap((id) => index.ordinals.get(id) ?? [])
+  if (asksNothing(understood)) return { ...found, ordinals: pinned, understood, pinned: new Set(pinned) }
   const ranking = rankMatches(understood, {
-    index,
-    text: words,
-    minorUnits: 10 ** getCurrencyDigits(audience.site.currency as Currency),
-    now: deps.now(),
-    isStrict: audience.isLiteral ?? false,
+    ...{ index, text: words, now: deps.now(), isStrict: isLiteral, boostOf: createBoostOf(index, boosts) },
+    minorUnits: 10 ** getCurrencyDigits(site.currency as Currency),
   })
   return {
-    index,
-    understood,
-    ordinals: ranking.ordinals,
-    relaxed: ranking.relaxed,
+    ...{ index, understood, relaxed: ranking.relaxed, pointsOf: ranking.pointsOf, pinned: new Set(pinned) },
+    ordinals: [...new Set([...pinned, ...ranking.ordinals])],
     ...(understood.corrected && ranking.ordinals.length > 0 && { corrected: understood.corrected }),
   }
+}
+
+const createBoostOf = (index: FacetIndex, boosts: readonly SearchBoost[]): ((ordinal: number) => number) => {
+  const meant = boosts.map(({ target, points }) => {
+    const { kind, value } = parseBoostTarget(target)
+    const own = kind === 'product' ? index.ordinals.get(value) : undefined
+    return { points, own, bits: kind === 'category' ? index.categories.get(value) : findSet(index, kind, value) }
+  })
+  return (ordinal) =>
+    meant.reduce(
+      (sum, { points, own, bits }) => sum + (own === ordinal || (bits && hasBit(bits, ordinal)) ? points : 0),
+      0,
+    )
 }
 
 const findByNumber = async (

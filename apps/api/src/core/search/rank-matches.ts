@@ -17,16 +17,19 @@ export type ScoreParts = {
   readonly available: number
   readonly popularity: number
   readonly newness: number
+  /** What a merchant adds or takes away. */
+  readonly boost: number
 }
 
+export const noPoints: ScoreParts = { text: 0, available: 0, popularity: 0, newness: 0, boost: 0 }
+
 /** The most points of each part: what was asked for counts far more than what sells. */
-export const scoreWeights = { text: 100, available: 12, popularity: 4, newness: 2 } as const
+const scoreWeights = { text: 100, available: 12, popularity: 4, newness: 2 } as const
 
 export type Ranking = {
   /** Ordinals, the best first. */
   readonly ordinals: readonly number[]
-  /** How well a product matches the words, 0 to 1. */
-  readonly textOf: (ordinal: number) => number
+  readonly pointsOf: (ordinal: number) => ScoreParts
   /** Filters that were left out because nothing had them all. */
   readonly relaxed: readonly RelaxedFilter[]
 }
@@ -41,7 +44,7 @@ type Matching = {
   /** All words must match, and no filter is left out. */
   readonly isStrict: boolean
   /** Points that a merchant adds to a product, or takes away. */
-  readonly boostOf?: (ordinal: number) => number
+  readonly boostOf: (ordinal: number) => number
 }
 
 /** Ranks the products that match the units and the filters. Where nothing does, it leaves out filters, then words. */
@@ -59,23 +62,23 @@ export function rankMatches(
   const points = new Map<number, number>()
   const ordinals = listBits(narrowed.bits)
   const mostPopular = ordinals.reduce((most, at) => Math.max(most, index.products[at]?.popularity ?? 0), 1)
-  for (const ordinal of ordinals) {
-    const parts = toParts(index, ordinal, { text: textOf(ordinal), mostPopular, now: matching.now })
-    points.set(ordinal, sumParts(parts) + (matching.boostOf?.(ordinal) ?? 0))
+  const pointsOf = (ordinal: number): ScoreParts => {
+    const boost = matching.boostOf(ordinal)
+    return toParts(index, ordinal, { text: textOf(ordinal), boost, mostPopular, now: matching.now })
   }
+  for (const ordinal of ordinals) points.set(ordinal, sumParts(pointsOf(ordinal)))
   return {
     ordinals: ordinals.sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0) || a - b),
-    textOf,
+    pointsOf,
     relaxed: [...(isWeaker ? (['words'] as const) : []), ...narrowed.relaxed],
   }
 }
 
-/** Returns the parts of a product's score. */
-export function toParts(
+const toParts = (
   { products }: FacetIndex,
   ordinal: number,
-  { text, mostPopular, now }: { text: number; mostPopular: number; now: number },
-): ScoreParts {
+  { text, boost, mostPopular, now }: { text: number; boost: number; mostPopular: number; now: number },
+): ScoreParts => {
   const product = products[ordinal]
   const age = now - (product?.publishedAt ?? 0)
   return {
@@ -83,11 +86,13 @@ export function toParts(
     available: product?.available ? scoreWeights.available : 0,
     popularity: ((product?.popularity ?? 0) / mostPopular) * scoreWeights.popularity,
     newness: Math.max(0, 1 - Math.max(0, age) / newFor) * scoreWeights.newness,
+    boost,
   }
 }
 
-export function sumParts({ text, available, popularity, newness }: ScoreParts): number {
-  return text + available + popularity + newness
+/** The score of a product. */
+export function sumParts({ text, available, popularity, newness, boost }: ScoreParts): number {
+  return text + available + popularity + newness + boost
 }
 
 const matchWords = (scores: readonly Float32Array[], { index, isStrict }: Matching) => {
@@ -117,7 +122,7 @@ const scoreUnit = (unit: QueryUnit, { index, text }: Matching): Float32Array => 
   const best = new Float32Array(index.capacity)
   let isKnown = false
   for (const { terms, weight } of unit.meanings) {
-    const sets = terms.map(({ facet, value }) => setOf(index, facet, value))
+    const sets = terms.map(({ facet, value }) => findSet(index, facet, value))
     const bits = sets.reduce<Bitset>((all, set) => intersect(all, set ?? emptyBits(index.capacity)), index.live)
     for (const ordinal of listBits(bits)) {
       isKnown = true
@@ -140,8 +145,10 @@ const scoreUnit = (unit: QueryUnit, { index, text }: Matching): Float32Array => 
   return best
 }
 
-const setOf = (index: FacetIndex, facet: string, value: string): Bitset | undefined =>
-  facet === 'kind' ? index.kinds.get(value) : index.facets.get(facet as never)?.get(value)
+/** Finds the products with a value of a facet; `kind` is a facet here too. */
+export function findSet(index: FacetIndex, facet: string, value: string): Bitset | undefined {
+  return facet === 'kind' ? index.kinds.get(value) : index.facets.get(facet as never)?.get(value)
+}
 
 /** Finds the products that have all stems of a phrase, each with the worst of their places. */
 const findPhrase = (stems: readonly string[], text: TextIndex): Map<number, number> => {
@@ -165,7 +172,7 @@ type Filter = { readonly kind: RelaxedFilter; readonly bits: Bitset }
 const listFilters = (filters: UnderstoodFilters, { index, minorUnits }: Matching): Filter[] => {
   const facetBits = (facet: string, values: readonly string[]): Bitset =>
     unite(
-      values.flatMap((value) => setOf(index, facet, value) ?? []),
+      values.flatMap((value) => findSet(index, facet, value) ?? []),
       index.capacity,
     )
   const { wearers, colors, sizes, price, isSale } = filters

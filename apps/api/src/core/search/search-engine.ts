@@ -1,24 +1,31 @@
+import type { Executor } from '@lacehouse/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { StockQueries } from '../stock/stock.queries.ts'
+import { createPageTitles, type PageTitles } from './page-titles.ts'
 import type { Recommendations } from './recommendations.ts'
 import type { SearchQueries } from './search.queries.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { createSearchRulesStore, type SearchRulesStore } from './search-rules-store.ts'
 
 type EngineDeps = {
   readonly queries: SearchQueries
   readonly recommendations: Recommendations
   readonly catalogue: Catalogue
   readonly stock: StockQueries
+  readonly executor: Executor
   readonly now: () => number
 }
 
-/** The parts of the search: the database matches words, the index counts facets in memory and needs no match of words. */
+/** The parts of the search: facets and words in memory, the rules of the merchant, and what carousels show. */
 export type SearchEngine = {
   readonly index: SearchIndex
   readonly queries: SearchQueries
+  readonly rules: SearchRulesStore
+  readonly pages: PageTitles
   readonly recommendations: Recommendations
 }
 
-export function createSearchEngine({ queries, recommendations, ...deps }: EngineDeps): SearchEngine {
-  return { queries, recommendations, index: createSearchIndex({ ...deps, queries }) }
+export function createSearchEngine({ queries, recommendations, executor, ...deps }: EngineDeps): SearchEngine {
+  const index = createSearchIndex({ ...deps, queries })
+  return { queries, recommendations, index, rules: createSearchRulesStore(executor), pages: createPageTitles(executor) }
 }

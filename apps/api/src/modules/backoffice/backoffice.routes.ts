@@ -9,6 +9,7 @@ import { backofficeOrderRoutes } from './orders/orders.routes.ts'
 import { backofficeProductRoutes } from './products/products.routes.ts'
 import { backofficeRecommendationRoutes } from './recommendations/recommendations.routes.ts'
 import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
+import { backofficeSearchRoutes } from './search/search-rules.routes.ts'
 import { backofficeStaffRoutes } from './staff/staff.routes.ts'
 import { backofficeViewRoutes } from './views/views.routes.ts'
 
@@ -22,6 +23,7 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeProductRoutes(deps),
     ...backofficeImportRoutes(deps),
     ...backofficeRecommendationRoutes(deps),
+    ...backofficeSearchRoutes(deps),
     ...backofficeStaffRoutes(deps),
     ...backofficeViewRoutes(deps),
   }

@@ -1,11 +1,11 @@
-import type { AutoSuggestReply } from '@lacehouse/contracts'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { addRecentSearch } from './recent-searches.ts'
 import styles from './search-suggestions.module.css'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 type Props = {
   readonly input: RefObject<HTMLInputElement | null>
@@ -20,7 +20,8 @@ export function SearchSuggestions({ input, inline, onChoose }: Props) {
   const listId = useId()
   const { text, activeId } = useCombobox(input, listId)
   const found = useSuggestions(text)
-  const count = found ? found.terms.length + found.categories.length + found.products.length : 0
+  const groups = found ? [found.recent, found.terms, found.categories, found.products, found.pages] : []
+  const count = groups.reduce((sum, { length }) => sum + length, 0)
 
   // The field is rendered without this code, so that the effect adds the combobox attributes to it.
   useEffect(() => {
@@ -57,7 +58,7 @@ export function SearchSuggestions({ input, inline, onChoose }: Props) {
   )
 }
 
-type GroupsProps = { readonly found: AutoSuggestReply; readonly listId: string; readonly activeId: string | null }
+type GroupsProps = { readonly found: Suggestions; readonly listId: string; readonly activeId: string | null }
 
 function Groups({ found, listId, activeId }: GroupsProps) {
   const t = useTranslate()
@@ -69,29 +70,19 @@ function Groups({ found, listId, activeId }: GroupsProps) {
   })
   return (
     <>
-      {found.terms.length > 0 ? (
-        // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
-        <div role="group" aria-label={t('navigation.search.terms')}>
-          {found.terms.map(({ text, url }) => (
-            <a key={url} className={styles.term} href={url} {...link(`term-${text}`)}>
-              {text}
-            </a>
-          ))}
-        </div>
-      ) : null}
-      {found.categories.length > 0 ? (
-        // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
-        <div role="group" aria-label={t('navigation.search.categories')}>
-          <p className={styles.heading} aria-hidden>
-            {t('navigation.search.categories')}
-          </p>
-          {found.categories.map(({ id, name, url }) => (
-            <a key={id} className={styles.term} href={url} {...link(`category-${id}`)}>
-              {name}
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <Links
+        heading={t('navigation.search.recent')}
+        links={found.recent.map(({ text, url }) => ({ name: text, url, ...link(`recent-${text}`) }))}
+      />
+      <Links
+        heading={t(found.isHub ? 'navigation.search.popular' : 'navigation.search.terms')}
+        isPlain={!found.isHub}
+        links={found.terms.map(({ text, url }) => ({ name: text, url, ...link(`term-${text}`) }))}
+      />
+      <Links
+        heading={t('navigation.search.categories')}
+        links={found.categories.map(({ id, name, url }) => ({ name, url, ...link(`category-${id}`) }))}
+      />
       {found.products.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
         <div role="group" aria-label={t('navigation.search.products')}>
@@ -116,7 +107,37 @@ function Groups({ found, listId, activeId }: GroupsProps) {
           ))}
         </div>
       ) : null}
+      <Links
+        heading={t('navigation.search.pages')}
+        links={found.pages.map(({ title, url }) => ({ name: title, url, ...link(`page-${url}`) }))}
+      />
     </>
+  )
+}
+
+type LinksProps = {
+  readonly heading: string
+  readonly links: readonly (ComponentProps<'a'> & { readonly name: string; readonly url: string })[]
+  /** Its heading is for screen readers only. */
+  readonly isPlain?: boolean
+}
+
+function Links({ heading, links, isPlain = false }: LinksProps) {
+  if (links.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
+    <div role="group" aria-label={heading}>
+      {isPlain ? null : (
+        <p className={styles.heading} aria-hidden>
+          {heading}
+        </p>
+      )}
+      {links.map(({ name, url, ...rest }) => (
+        <a key={url} className={styles.term} href={url} {...rest}>
+          {name}
+        </a>
+      ))}
+    </div>
   )
 }
 
@@ -149,11 +170,14 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, listId: string) 
         field?.blur()
       }
     }
+    const remember = () => addRecentSearch(field?.value ?? '')
     // The shopper may have typed while this code was being fetched.
     type()
+    field?.form?.addEventListener('submit', remember)
     field?.addEventListener('input', type)
     field?.addEventListener('keydown', press)
     return () => {
+      field?.form?.removeEventListener('submit', remember)
       field?.removeEventListener('input', type)
       field?.removeEventListener('keydown', press)
     }

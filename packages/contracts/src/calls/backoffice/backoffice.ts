@@ -5,6 +5,7 @@ import { backofficeOrderCalls } from './orders.ts'
 import { backofficeProductCalls } from './products.ts'
 import { backofficeRecommendationCalls } from './recommendations.ts'
 import { backofficeReviewCalls } from './reviews.ts'
+import { backofficeSearchCalls } from './search.ts'
 import { backofficeSessionCalls } from './session.ts'
 import { backofficeStaffCalls } from './staff.ts'
 import { backofficeViewCalls } from './views.ts'
@@ -19,6 +20,7 @@ export const backofficeCalls = {
   ...backofficeProductCalls,
   ...backofficeImportCalls,
   ...backofficeRecommendationCalls,
+  ...backofficeSearchCalls,
   ...backofficeStaffCalls,
   ...backofficeViewCalls,
 }

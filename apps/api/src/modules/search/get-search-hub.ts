@@ -1,0 +1,70 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import { toCrumb } from '../../core/catalogue/category-tree.ts'
+import type { Handler } from '../../http/call.ts'
+import { listTiles } from './list-tiles.ts'
+import type { SearchDeps } from './search-deps.ts'
+
+const limits = { popular: 8, categories: 8, products: 4 }
+
+/** Offers what shoppers look for before they type: popular searches of the merchant, categories, collections, products (SRCH-05). */
+export function getSearchHub(deps: SearchDeps): Handler<'search.hub'> {
+  return async ({ site, locale }) => {
+    const [rules, categories, collections] = await Promise.all([
+      deps.search.rules.get({ siteId: site.siteId, locale }),
+      listBusyCategories(deps, { site, locale }),
+      listCollections(deps, { site, locale }),
+    ])
+    const index = await deps.search.index.get(site)
+    const ids = await deps.search.recommendations
+      .list(index, { category: '', sort: 'relevance', limit: limits.products, besides: [] })
+      // The hub is shown without products while recommendations are away.
+      .catch((): readonly string[] => [])
+    return {
+      // Until a merchant names searches, the names of the largest categories are offered.
+      popular: toSearches(rules.popular.length > 0 ? rules.popular : categories.map(({ name }) => name), locale),
+      categories: categories.map(({ id, name, url }) => ({ id, name, url })),
+      collections,
+      products: await listTiles(deps, { site, locale }, ids),
+    }
+  }
+}
+
+type Audience = { readonly site: Site; readonly locale: string }
+
+const toSearches = (texts: readonly string[], locale: string) =>
+  [...new Set(texts)]
+    .slice(0, limits.popular)
+    .map((text) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` }))
+
+/** Lists the categories without children that have the most products. */
+const listBusyCategories = async (deps: SearchDeps, { site, locale }: Audience) => {
+  const [all, index] = await Promise.all([deps.catalogue.listCategories(), deps.search.index.get(site)])
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  const counts = new Map<string, number>()
+  for (const ordinal of index.ordinals.values())
+    for (const id of index.products[ordinal]?.categoryIds ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const busy = all
+    .filter(({ id, parentId }) => parentId !== null && !parents.has(id) && (counts.get(id) ?? 0) > 0)
+    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
+    .map((category) => toCrumb(category, locale))
+  // Women and men have a category of the same name; one of them is enough here.
+  return [...new Map(busy.toReversed().map((one) => [one.name, one])).values()].toReversed().slice(0, limits.categories)
+}
+
+/** Lists the groups of products that have a page of their own: the roots of the category tree, with a picture each. */
+const listCollections = async (deps: SearchDeps, { site, locale }: Audience) => {
+  const [all, index] = await Promise.all([deps.catalogue.listCategories(), deps.search.index.get(site)])
+  const roots = all.filter(({ parentId }) => parentId === null)
+  const found = await Promise.all(
+    roots.map(async (root) => {
+      const own = [...index.ordinals.values()].filter((at) => index.products[at]?.categoryIds.includes(root.id))
+      const best = own.reduce(
+        (a, b) => ((index.products[b]?.popularity ?? 0) > (index.products[a]?.popularity ?? 0) ? b : a),
+        own[0] ?? -1,
+      )
+      const [tile] = await listTiles(deps, { site, locale }, [index.products[best]?.id ?? ''])
+      return tile ? [{ ...toCrumb(root, locale), count: own.length, image: tile.image }] : []
+    }),
+  )
+  return found.flat()
+}

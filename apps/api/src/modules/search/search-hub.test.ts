@@ -1,0 +1,43 @@
+import { contentDocuments } from '@lacehouse/database'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
+
+test('the search hub offers searches, categories, collections and products before anything is typed [SRCH-05]', async ({
+  api,
+}) => {
+  const guest = api.client.withToken(null, 'en-us')
+  const { popular, categories, products } = await guest.call('search.hub', { query: {} })
+  expect(popular.length).toBeGreaterThan(0)
+  expect(popular.every(({ url }) => url.startsWith('/en-us/search?q='))).toBe(true)
+  expect(categories.every(({ url }) => url.startsWith('/en-us/c/'))).toBe(true)
+  expect(products).toHaveLength(4)
+})
+
+test('a collection has its page, its number of products and a picture, in the language of the caller [SRCH-05]', async ({
+  api,
+}) => {
+  const { collections } = await api.client.withToken(null, 'de-de').call('search.hub', { query: {} })
+  expect(collections.length).toBeGreaterThan(0)
+  for (const { id, count, url, image } of collections) {
+    const query = { category: id, locale: 'de-de' }
+    const listing = await api.client.withToken(null, 'de-de').call('search.products', { query })
+    expect([count, url, image.url]).toEqual([listing.total, listing.category?.url, expect.stringMatching(/^\/i\//)])
+    const shown = await api.client
+      .withToken(null, 'de-de')
+      .call('products.tiles', { query: { categoryId: id, limit: 4 } })
+    expect(shown.products.map((product) => product.id)).toEqual(
+      listing.products.slice(0, 4).map((product) => product.id),
+    )
+  }
+})
+
+test('pages of the shop are suggested by the words of their title [SRCH-02]', async ({ api }) => {
+  const key = { siteId: 'LH-US', locale: 'en-us', doctype: 'page', status: 'published' } as const
+  const toBody = (slug: string, title: string) => ({ id: slug, slug, title, blocks: [] })
+  await api.database.db.drizzle.insert(contentDocuments).values([
+    { ...key, slug: 'returns', body: toBody('returns', 'Returns and exchanges') },
+    { ...key, slug: 'cart', body: toBody('cart', 'Returning cart') },
+  ])
+  const { pages } = await api.client.withToken(null, 'en-us').call('search.autoSuggest', { query: { q: 'return' } })
+  expect(pages).toEqual([{ title: 'Returns and exchanges', url: '/en-us/returns' }])
+})

@@ -1,0 +1,25 @@
+const key = 'lh-searches'
+const most = 4
+
+/** Lists what was searched for during this visit, the newest first. */
+export function listRecentSearches(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : []
+  } catch {
+    // A browser that refuses storage, or a value of another version: there is nothing to show.
+    return []
+  }
+}
+
+/** Remembers a search until the visit ends. */
+export function addRecentSearch(text: string): void {
+  const own = text.trim()
+  if (own === '') return
+  const others = listRecentSearches().filter((one) => one.toLowerCase() !== own.toLowerCase())
+  try {
+    sessionStorage.setItem(key, JSON.stringify([own, ...others].slice(0, most)))
+  } catch {
+    // Without storage the search itself works as well.
+  }
+}
