@@ -150,6 +150,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
       ...['category_ids', 'price_from'],
     ],
   },
+  search_rules: { none: ['site_id', 'locale', 'state', 'rules'] },
   shipments: {
     personal: ['tracking'],
     pseudonym: ['id', 'order_number'],
