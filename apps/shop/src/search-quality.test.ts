@@ -1,10 +1,8 @@
-import { loadSites } from '@lacehouse/demo'
 import { startTestApi, type TestApi } from '@lacehouse/test-kit/api/start-test-api'
-import { judgedLanguages, judgeSearch, readJudgedQueries } from '@lacehouse/test-kit/search/judge-search'
+import { judgeSearch, listJudgedSites, readJudgedQueries } from '@lacehouse/test-kit/search/judge-search'
 import { listProductFacts } from '@lacehouse/test-kit/search/product-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const sites = await loadSites()
 /** Every so many queries are asked here; `npm run bench -- search` asks all of them. */
 const step = 4
 
@@ -14,19 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-test.each(judgedLanguages)(
+test.each(await listJudgedSites())(
   'in $language the first ten results are nearly the best that the range has, and hardly a query finds nothing [SRCH-04]',
-  async ({ language, siteId, locale }) => {
-    const site = sites.find((one) => one.siteId === siteId)
-    if (!site) throw new Error(`There is no site ${siteId}.`)
+  async ({ language, locale, warehouse, system }) => {
     const { client, database } = api
     const queries = await readJudgedQueries(language)
     expect(queries.length).toBeGreaterThanOrEqual(300)
     const source = database.db.pool
-    const facts = await listProductFacts({ source, client }, { warehouse: site.warehouse, locale })
+    const facts = await listProductFacts({ source, client }, { warehouse, locale })
     const { ndcg, zeroRate } = await judgeSearch({
       facts,
-      system: site.units.size,
+      system,
       queries: queries.filter((_, at) => at % step === 0),
       search: async (text) => {
         const query = { q: text, locale }

@@ -88,9 +88,9 @@ type Reading = {
 }
 
 const startReading = (words: readonly string[], { stopWords }: Lexicon): Reading => {
-  const telling = words.filter((word) => !stopWords.has(word))
+  const kept = words.filter((word) => !stopWords.has(word))
   return {
-    words: telling,
+    words: kept,
     units: [],
     wearers: new Set(),
     colors: new Set(),

@@ -1,15 +1,33 @@
 import { readFile } from 'node:fs/promises'
+import { loadSites } from '@lacehouse/demo'
 import type { SizeSystem } from '@lacehouse/domain/site/site'
 import { type Grade, type Intents, parseJudgement } from './judgement.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** The languages with judged queries, each with the site and the locale in which they are asked. */
-export const judgedLanguages = [
+const judgedLanguages = [
   { language: 'en', siteId: 'LH-US', locale: 'en-us' },
   { language: 'de', siteId: 'LH-DE', locale: 'de-de' },
   { language: 'fr', siteId: 'LH-CA', locale: 'fr-ca' },
 ] as const
-export type JudgedLanguage = (typeof judgedLanguages)[number]
+
+/** A language with judged queries, and what of its site the judgements need. */
+export type JudgedSite = {
+  readonly language: string
+  readonly locale: string
+  readonly warehouse: string
+  readonly system: SizeSystem
+}
+
+/** Lists the languages with judged queries. */
+export async function listJudgedSites(): Promise<JudgedSite[]> {
+  const sites = await loadSites()
+  return judgedLanguages.map(({ language, siteId, locale }) => {
+    const site = sites.find((one) => one.siteId === siteId)
+    if (!site) throw new Error(`There is no site ${siteId}.`)
+    return { language, locale, warehouse: site.warehouse, system: site.units.size }
+  })
+}
 
 /** A query with its judgement as it is written in the file of its language. */
 export type JudgedQuery = { readonly text: string; readonly judgement: string }

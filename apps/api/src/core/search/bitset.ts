@@ -6,14 +6,6 @@ export function emptyBits(size: number): Bitset {
   return new Uint32Array(Math.ceil(size / 32))
 }
 
-/** Creates the set of all numbers below `size`. */
-export function allBits(size: number): Bitset {
-  const bits = emptyBits(size).fill(0xffffffff)
-  const rest = size % 32
-  if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1
-  return bits
-}
-
 export function addBit(bits: Bitset, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31))
 }

@@ -1,6 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
 import type { Meaning } from '@lacehouse/domain/search/lexicon/lexicon'
-import { pickRules, type SearchRules } from '@lacehouse/domain/search/search-rules'
+import type { SearchRules } from '@lacehouse/domain/search/search-rules'
 import type { UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
 import { wordsOf } from '../catalogue/product-record.ts'
 import { type Audience, findMatches, type MatchDeps, type TextMatches } from './find-matches.ts'
@@ -23,12 +23,11 @@ export async function explainSearch(
   { text, rules, most, productId }: ExplainQuestion,
 ): Promise<SearchExplanation> {
   const matches = await findMatches(deps, { ...audience, rules }, text)
-  const redirect = pickRules(rules, text).redirect
   const { filters, units = [] } = matches.understood ?? {}
   return {
     total: matches.ordinals.length,
     ...(matches.corrected && { correctedQuery: matches.corrected }),
-    ...(redirect && { redirect }),
+    ...(matches.redirect && { redirect: matches.redirect }),
     words: units.map(({ text: word, meanings }) => ({ text: word, meanings: meanings.map(formatMeaning) })),
     filters: filters ? formatFilters(filters) : [],
     relaxed: [...matches.relaxed],

@@ -23,6 +23,8 @@ export type TextMatches = {
   /** The corrected search text where the products match it. */
   readonly corrected?: string
   readonly understood?: UnderstoodQuery
+  /** The page to which a merchant leads this text. */
+  readonly redirect?: string
   readonly relaxed: readonly RelaxedFilter[]
   readonly pointsOf: (ordinal: number) => ScoreParts
   /** Ordinals that a merchant put first. */
@@ -46,12 +48,13 @@ export async function findMatches(deps: MatchDeps, audience: Audience, text: str
   if (numbered !== null) return { ...found, ordinals: [numbered] }
   const { site, locale, isLiteral = false } = audience
   const rules = audience.rules ?? (await deps.search.rules.get({ siteId: site.siteId, locale }))
-  const { boosts, pins } = pickRules(rules, text)
+  const { boosts, pins, redirect } = pickRules(rules, text)
   const lexicon = addSynonyms(getLexicon(locale), rules.synonyms)
   const vocabulary = words.vocabulary()
   const understood = understandQuery(text, { locale, system: site.units.size, lexicon, vocabulary, isLiteral })
   const pinned = pins.flatMap((id) => index.ordinals.get(id) ?? [])
-  if (asksNothing(understood)) return { ...found, ordinals: pinned, understood, pinned: new Set(pinned) }
+  if (asksNothing(understood))
+    return { ...found, ordinals: pinned, understood, pinned: new Set(pinned), ...(redirect && { redirect }) }
   const ranking = rankMatches(understood, {
     ...{ index, text: words, now: deps.now(), isStrict: isLiteral, boostOf: createBoostOf(index, boosts) },
     minorUnits: 10 ** getCurrencyDigits(site.currency as Currency),
@@ -59,6 +62,7 @@ export async function findMatches(deps: MatchDeps, audience: Audience, text: str
   return {
     ...{ index, understood, relaxed: ranking.relaxed, pointsOf: ranking.pointsOf, pinned: new Set(pinned) },
     ordinals: [...new Set([...pinned, ...ranking.ordinals])],
+    ...(redirect && { redirect }),
     ...(understood.corrected && ranking.ordinals.length > 0 && { corrected: understood.corrected }),
   }
 }

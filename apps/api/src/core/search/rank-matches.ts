@@ -98,24 +98,24 @@ export function sumParts({ text, available, popularity, newness, boost }: ScoreP
 const matchWords = (scores: readonly Float32Array[], { index, isStrict }: Matching) => {
   if (scores.length === 0) return { bits: index.live, isRelaxed: false }
   const counts = new Uint8Array(index.capacity)
-  const telling = isStrict ? scores : listTelling(scores)
-  for (const score of telling) {
+  const decisive = isStrict ? scores : listDecisive(scores)
+  for (const score of decisive) {
     for (let at = 0; at < score.length; at += 1) counts[at] = (counts[at] ?? 0) + Number((score[at] ?? 0) > 0)
   }
   let most = 0
   for (const [at, count] of counts.entries()) if (count > most && hasBit(index.live, at)) most = count
-  const wanted = isStrict ? telling.length : most
+  const wanted = isStrict ? decisive.length : most
   const bits = emptyBits(index.capacity)
   if (wanted === 0) return { bits, isRelaxed: true }
   for (let at = 0; at < counts.length; at += 1)
     if (counts[at] === wanted) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
-  return { bits: intersect(bits, index.live), isRelaxed: wanted < telling.length }
+  return { bits: intersect(bits, index.live), isRelaxed: wanted < decisive.length }
 }
 
 /** Leaves out words that only descriptions have, where other words say more: `summer sandals` are sandals. */
-const listTelling = (scores: readonly Float32Array[]): readonly Float32Array[] => {
-  const telling = scores.filter((score) => score.some((one) => one > placeWeights[0]))
-  return telling.length > 0 ? telling : scores
+const listDecisive = (scores: readonly Float32Array[]): readonly Float32Array[] => {
+  const decisive = scores.filter((score) => score.some((one) => one > placeWeights[0]))
+  return decisive.length > 0 ? decisive : scores
 }
 
 const scoreUnit = (unit: QueryUnit, { index, text }: Matching): Float32Array => {

@@ -16,7 +16,6 @@ export type TextDocument = {
 }
 
 /** The places of a word, the best last. */
-export const places = ['body', 'labels', 'title'] as const
 const [inBody, inLabels, inTitle] = [0, 1, 2] as const
 const placeBits = 2
 

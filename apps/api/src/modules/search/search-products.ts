@@ -4,7 +4,6 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import type { AskedColours } from '@lacehouse/domain/product/choose-colour'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import { parseListingQuery } from '@lacehouse/domain/search/parse-listing-query'
-import { pickRules } from '@lacehouse/domain/search/search-rules'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { wordsOf } from '../../core/catalogue/product-record.ts'
 import { type FacetResult, queryFacets } from '../../core/search/facet-index.ts'
@@ -29,8 +28,6 @@ export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
     const matches = query.text
       ? await findMatches(deps, { site: call.site, locale: call.locale, isLiteral: query.isLiteral }, query.text)
       : null
-    const rules = query.text ? await deps.search.rules.get({ siteId: call.site.siteId, locale: call.locale }) : null
-    const redirect = rules && pickRules(rules, query.text).redirect
     const index = matches?.index ?? (await deps.search.index.get(call.site))
     const minorUnits = 10 ** getCurrencyDigits(call.site.currency as Currency)
     const result = queryFacets(index, query, { matches, minorUnits })
@@ -42,7 +39,7 @@ export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
     const category = path.at(-1)
     return {
       ...(query.text && { query: query.text }),
-      ...(redirect && { redirect }),
+      ...(matches?.redirect && { redirect: matches.redirect }),
       ...(matches?.corrected && { correctedQuery: matches.corrected }),
       ...(category && {
         category: {
