@@ -18,6 +18,7 @@ const refusals: Readonly<Record<string, string>> = {
   too_many: 'So many are not kept of it.',
   cards_spent: 'Its gift cards are not issued yet, or were spent from.',
   cards_together: 'Gift cards go back all together.',
+  not_creditable: 'Store credit is for accounts, goods that have left, and what a provider was paid.',
 }
 
 /** Describes the result of advancing an order. */

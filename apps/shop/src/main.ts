@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   check: async (args) => (await import('./check-pages/check.ts')).check(args),
   import: async (args) => (await import('./import.ts')).importIntoShop(args),
   export: async (args) => (await import('./export.ts')).exportFromShop(args),
+  credit: async (args) => (await import('./credit.ts')).credit(args),
   order: async (args) => (await import('./order.ts')).order(args),
   catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
   draw: async (args) => (await import('./draw.ts')).draw(args),

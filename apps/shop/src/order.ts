@@ -10,8 +10,8 @@ import { readOrderCommand } from './read-order-command.ts'
 
 const usage = [
   'lacehouse order advance <number> [packed|sent|ready|delivered|collected] [--tracking <carrier>:<number>]',
-  'lacehouse order return <return number> [--item <line, variant or UPC> [--quantity 1]]…',
-  'lacehouse order refund <number> [--item <line, variant or UPC> [--quantity 1]]… [--reason "…"] [--key <name>]',
+  'lacehouse order return <return number> [--item <line, variant or UPC> [--quantity 1]]… [--credit]',
+  'lacehouse order refund <number> [--item <line, variant or UPC> [--quantity 1]]… [--reason "…"] [--key <name>] [--credit]',
 ].join('\n')
 
 const options = {
@@ -19,6 +19,7 @@ const options = {
   quantity: { type: 'string', multiple: true },
   reason: { type: 'string' },
   key: { type: 'string' },
+  credit: { type: 'boolean' },
   tracking: { type: 'string' },
 } as const
 
@@ -55,16 +56,17 @@ const carryOut = async (
 ): Promise<{ readonly ok: boolean; readonly text: string }> => {
   if (command.action === 'advance') return describeAdvance(await fulfilment.advance(command), command)
   if (command.action === 'return') {
-    const { returnNumber, items } = command
+    const { returnNumber, items, asStoreCredit } = command
     return describeTakeBack(
-      await fulfilment.takeBack({ returnNumber, items: items.length === 0 ? null : items }),
+      await fulfilment.takeBack({ returnNumber, items: items.length === 0 ? null : items, asStoreCredit }),
       command,
     )
   }
   const found = command.items.length === 0 ? null : await fulfilment.findLines(command.orderNumber, command.items)
   if (found && !found.ok) return { ok: false, text: `${command.orderNumber} has no item ${found.item}.` }
-  const { orderNumber, key, reason } = command
-  return describeReturn(await fulfilment.refund({ orderNumber, key, reason, items: found?.lines ?? null }), command)
+  const { orderNumber, key, reason, asStoreCredit } = command
+  const items = found?.lines ?? null
+  return describeReturn(await fulfilment.refund({ orderNumber, key, reason, items, asStoreCredit }), command)
 }
 
 /** Enters the command into the security log; without a file for it, on the standard error. */

@@ -13,6 +13,7 @@ type Given = {
   readonly reason?: string | undefined
   readonly key?: string | undefined
   readonly tracking?: string | undefined
+  readonly credit?: boolean | undefined
 }
 
 /** The states of a shipment by their names in the command. */
@@ -41,19 +42,21 @@ export type OrderCommand =
       readonly items: readonly WantedItem[]
       readonly reason: string | null
       readonly key: string
+      readonly asStoreCredit: boolean
     }
   | {
       readonly ok: true
       readonly action: 'return'
       readonly returnNumber: string
       readonly items: readonly WantedItem[]
+      readonly asStoreCredit: boolean
     }
   | { readonly ok: false; readonly reason: string }
 
 /** Reads the arguments of `lacehouse order`; numbers of orders and returns with or without hyphens. */
 export function readOrderCommand({ action, number, to, ...given }: Given): OrderCommand {
-  const { item = [], quantity = [], reason, key, tracking } = given
-  if (action === 'return') return readReturn(number, readItems(item, quantity))
+  const { item = [], quantity = [], reason, key, tracking, credit: asStoreCredit = false } = given
+  if (action === 'return') return readReturn(number, readItems(item, quantity), asStoreCredit)
   if (!number) return { ok: false, reason: 'Which order?' }
   const orderNumber = parseOrderNumber(number)
   if (!orderNumber) return { ok: false, reason: `${number} is no order number.` }
@@ -68,7 +71,8 @@ export function readOrderCommand({ action, number, to, ...given }: Given): Order
   const read = readItems(item, quantity)
   if (!read.ok) return read
   const { items } = read
-  return { ok: true, action, orderNumber, items, reason: reason?.slice(0, 200) ?? null, key: key ?? nameReturn(items) }
+  const named = { reason: reason?.slice(0, 200) ?? null, key: key ?? nameReturn(items) }
+  return { ok: true, action, orderNumber, items, ...named, asStoreCredit }
 }
 
 type ReadItems = { readonly ok: true; readonly items: readonly WantedItem[] } | Extract<OrderCommand, { ok: false }>
@@ -80,11 +84,11 @@ const readItems = (item: readonly string[], quantity: readonly string[]): ReadIt
   return isCounted ? { ok: true, items } : { ok: false, reason: 'A quantity is a whole number above zero.' }
 }
 
-const readReturn = (number: string | undefined, read: ReadItems): OrderCommand => {
+const readReturn = (number: string | undefined, read: ReadItems, asStoreCredit: boolean): OrderCommand => {
   if (!number) return { ok: false, reason: 'Which return?' }
   const returnNumber = parseReturnNumber(number)
   if (!returnNumber) return { ok: false, reason: `${number} is no number of a return.` }
-  return read.ok ? { ok: true, action: 'return', returnNumber, items: read.items } : read
+  return read.ok ? { ok: true, action: 'return', returnNumber, items: read.items, asStoreCredit } : read
 }
 
 /** The key of a return: the same command twice is one return and refunds once, unless `--key` names another. */

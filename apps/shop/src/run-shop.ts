@@ -22,6 +22,7 @@ import {
   sendAccountLinkMail,
   sendCaseMail,
   sendCredentialsMail,
+  sendDeletionCodeMail,
   sendDeletionMail,
   sendDrawMail,
   sendExchangeMail,
@@ -202,6 +203,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('credentials-mail', sendCredentialsMail(deps))
   await deps.jobs.work('new-device-mail', sendNewDeviceMail(deps))
   await deps.jobs.work('sign-in-code-mail', sendSignInCodeMail(deps))
+  await deps.jobs.work('deletion-code-mail', sendDeletionCodeMail(deps))
   await deps.jobs.work('phone-code-message', sendPhoneCodeMessage(deps))
   await deps.jobs.work('data-export', makeDataExport(deps))
   await deps.jobs.work('deletion-mail', sendDeletionMail(deps))

@@ -135,6 +135,8 @@ export const limitPolicies = {
   passwordTries: { window: minutes(15), free: {}, most: { session: 10, account: 10, network: 60 } },
   /** Exports of everything that the shop holds of a person. */
   dataExports: { window: hours(24), free: {}, most: { account: 6 } },
+  /** Codes that confirm the deletion of an account without a password, each of which sends a mail. */
+  deletionCodes: { window: hours(24), free: {}, most: { account: 6 } },
   /** Questions for a mail when a size is in stock again. */
   stockNotices: {
     window: hours(1),

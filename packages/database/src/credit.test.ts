@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRefusedByCheck, isTaken } from './errors.ts'
 import { creditAccounts, creditEntries, giftCardEntries, giftCards } from './tables/balances.ts'
 import { consumers } from './tables/consumers.ts'
+import { storeCreditEntries } from './tables/store-credit.ts'
 
 let scratch: TestDatabase
 beforeAll(async () => {
@@ -61,3 +62,31 @@ test('a blocked card pays nothing more and still gets refunds [PAY-02]', async (
   expect(isRefusedByCheck(await move('redeem', -1), 'gift_cards_balance_not_negative')).toBe(true)
   expect(await move('restore', 400)).toBe('done')
 })
+
+test('of a hundred concurrent orders of 30 on store credit of 100 three are paid, it stays in its currency, and only the ledger writes it [T12] [PAY-16]', async () => {
+  const move = (entry: Partial<typeof storeCreditEntries.$inferInsert> & { amountMinor: number }) =>
+    outcome(
+      scratch.db.drizzle
+        .insert(storeCreditEntries)
+        .values({ consumerNo: 'a', currency: 'USD', kind: 'spend', ...entry }),
+    )
+  expect(isRefusedByCheck(await move({ amountMinor: -1, orderNumber: 'early' }), refusal)).toBe(true)
+  const issue = { kind: 'issue', amountMinor: 10_000, reference: 'r', reason: 'goodwill' } as const
+  expect(await move(issue)).toBe('done')
+  expect(isTaken(await move(issue), 'store_credit_entries_once')).toBe(true)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => move({ amountMinor: -3000, orderNumber: `s${n}` })),
+  )
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(3)
+  expect(answers.filter((answer) => isRefusedByCheck(answer, refusal))).toHaveLength(97)
+  expect(isRefusedByCheck(await move({ amountMinor: -1, currency: 'EUR', orderNumber: 'other' }), refusal)).toBe(true)
+  const { rows } = await scratch.db.pool.query(
+    'select currency, balance_minor::int as balance from store_credit_accounts',
+  )
+  expect(rows).toEqual([{ currency: 'USD', balance: 1000 }])
+  const direct = outcome(scratch.db.pool.query('update store_credit_accounts set balance_minor = 0'))
+  expect(String(await direct)).toContain('follows its ledger')
+  expect(String(await outcome(scratch.db.pool.query('delete from store_credit_entries')))).toContain('append-only')
+})
+
+const refusal = 'store_credit_accounts_balance_not_negative'

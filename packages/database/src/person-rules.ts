@@ -158,6 +158,8 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   referrals: { rows: ofConsumer, withheld: ['member_id'], erasure: deleted },
   credit_entries: { rows: ofConsumer, erasure: ledger },
   credit_accounts: { rows: ofConsumer, erasure: ledger },
+  store_credit_entries: { rows: ofConsumer, erasure: ledger },
+  store_credit_accounts: { rows: ofConsumer, erasure: ledger },
   spend_entries: { rows: ofConsumer, erasure: ledger },
   spend_accounts: { rows: ofConsumer, erasure: ledger },
   accepted_terms: { rows: ofConsumer, erasure: { does: 'stays', because: 'proof of the acceptance, by a number' } },

@@ -177,6 +177,11 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   stock_entries: { pseudonym: ['order_number'], none: ['variant_id', 'location_id', 'reason', 'reference'] },
   stock_items: { none: ['variant_id', 'location_id'] },
   stock_notices: { personal: ['email'], none: ['site_id', 'locale', 'variant_id'] },
+  store_credit_accounts: { pseudonym: ['consumer_no'], none: ['currency'] },
+  store_credit_entries: {
+    pseudonym: ['consumer_no', 'order_number'],
+    none: ['currency', 'kind', 'reference', 'reason'],
+  },
   store_employees: { personal: ['name'], pseudonym: ['id'], none: ['store_id'] },
   subscriptions: {
     personal: ['recipient'],

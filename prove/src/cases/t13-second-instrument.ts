@@ -9,7 +9,7 @@ import { type MemberWithBalances, openMemberWithBalances } from '../shop/open-me
 const atOnce = 5
 const patience = seconds(30)
 /** The number of balances that pay beside the card; they are debited before the card is charged. */
-const instruments = 4
+const instruments = 5
 
 type Open = {
   readonly member: MemberWithBalances
@@ -23,7 +23,7 @@ type Ended = { readonly problems: readonly string[] }
 export const t13SecondInstrument: Proof = {
   id: 'T13',
   title:
-    'gift card, points, voucher, code and credit taken beside a card that declines, or is voided after it was charged',
+    'gift card, points, voucher, code, credit and store credit taken beside a card that declines, or is voided after it was charged',
   runs: 50,
   prove: async (context) => {
     const { shop, runs, isLate } = context
@@ -40,8 +40,8 @@ export const t13SecondInstrument: Proof = {
       voided.push(...(await giveUp(context, { done, count: Math.min(atOnce, runs - half - done), variantId })))
     const problems = [...declined, ...voided].flatMap((one) => one.problems)
     return [
-      isSame('carts paid with five balances and a card that declined', declined.length, half),
-      isSame('carts paid with five balances and a card that was charged and then voided', voided.length, runs - half),
+      isSame('carts paid with six balances and a card that declined', declined.length, half),
+      isSame('carts paid with six balances and a card that was charged and then voided', voided.length, runs - half),
       isEmpty('balances not restored, carts changed, or charges not voided', problems),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
     ]
@@ -62,6 +62,7 @@ const openSplit = async ({ shop }: ProofContext, { nth, variantId, card }: Split
     { payment_method_id: 'REWARD_CODE', number: code },
     { payment_method_id: 'LOYALTY_POINTS' },
     { payment_method_id: 'ATHLETES_PAYMENT' },
+    { payment_method_id: 'STORE_CREDIT' },
   ] as const)
     await shopper.call('cart.addPaymentInstrument', { params, body })
   await shopper.call('checkout.prepareOrder', { body: { basketId } })

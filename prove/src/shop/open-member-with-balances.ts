@@ -1,11 +1,11 @@
-import { creditAccounts, pointsAccounts, pointsEntries } from '@lacehouse/database'
+import { creditAccounts, pointsAccounts, pointsEntries, storeCreditEntries } from '@lacehouse/database'
 import { addConsumer, issueCard, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
 import type { ProofShop } from './open-proof-shop.ts'
 
 const pin = '4711'
-const amounts = { giftCard: 2000, code: 700, points: 1000, credit: 500 } as const
+const amounts = { giftCard: 2000, code: 700, points: 1000, credit: 500, storeCredit: 300 } as const
 
-/** A member with points, credit, a gift card and a reward code: every kind of balance. */
+/** A member with points, credits, a gift card and a reward code: every kind of balance. */
 export type MemberWithBalances = {
   readonly shopper: TestShopper
   readonly giftCard: { readonly number: string; readonly pin: string }
@@ -27,6 +27,10 @@ export async function openMemberWithBalances(shop: ProofShop, nth: number): Prom
     currency: 'USD',
     creditMinor: amounts.credit,
   })
+  await database.drizzle.insert(storeCreditEntries).values({
+    ...{ consumerNo, currency: 'USD', kind: 'issue', amountMinor: amounts.storeCredit },
+    ...{ reference: memberId, reason: 'goodwill' },
+  })
   const target = { database: { db: database } }
   const giftCard = { number: `6006${stamp}`, pin }
   const code = `T13-${stamp}`
@@ -38,7 +42,8 @@ export async function openMemberWithBalances(shop: ProofShop, nth: number): Prom
     const { rows } = await database.pool.query(
       `select (select string_agg(balance_minor::text, '+' order by kind) from gift_cards where id = any ($1::uuid[])) as cards,
         (select balance::text from points_accounts where member_id = $2) as points,
-        (select coalesce(sum(amount_minor), 0)::text from credit_entries where consumer_no = $3) as credit`,
+        (select coalesce(sum(amount_minor), 0)::text from credit_entries where consumer_no = $3) as credit,
+        (select balance_minor::text from store_credit_accounts where consumer_no = $3) as store_credit`,
       [ids, memberId, consumerNo],
     )
     return JSON.stringify(rows[0])

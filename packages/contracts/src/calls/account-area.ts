@@ -3,6 +3,7 @@ import { contactCalls } from './contact.ts'
 import { loyaltyCalls } from './loyalty.ts'
 import { notificationsCalls } from './notifications.ts'
 import { privacyCalls } from './privacy.ts'
+import { storeCreditCalls } from './store-credit.ts'
 import { subscriptionsCalls } from './subscriptions.ts'
 import { supportCasesCalls } from './support-cases.ts'
 
@@ -13,6 +14,7 @@ export const accountAreaCalls = {
   ...subscriptionsCalls,
   ...notificationsCalls,
   ...privacyCalls,
+  ...storeCreditCalls,
   ...contactCalls,
   ...supportCasesCalls,
 }

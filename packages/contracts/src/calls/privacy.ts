@@ -21,7 +21,12 @@ const Deletion = z.object({
   dueAt: z.string(),
 })
 
-const Privacy = z.object({ dataExport: DataExport.nullable(), deletion: Deletion.nullable() })
+const Privacy = z.object({
+  dataExport: DataExport.nullable(),
+  deletion: Deletion.nullable(),
+  /** What proves that a deletion is asked for by the owner: the password, or a code by mail where the account has none. */
+  deletionProof: z.enum(['password', 'code']),
+})
 
 /** What the shop holds of a person, and the end of an account (decision 0066). */
 export const privacyCalls = {
@@ -65,18 +70,40 @@ export const privacyCalls = {
     }),
     errors: ['PRO404'],
   }),
+  'privacy.requestDeletionCode': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/deletion/code',
+    summary:
+      'Sends a code to the mailbox of an account without a password, which confirms its deletion; refused for one with a password',
+    session: 'consumer',
+    agents: 'refused',
+    limits: [{ policy: 'deletionCodes' }],
+    query: LocaleQuery,
+    body: z.strictObject({}),
+    reply: z.object({
+      codeId: z.string(),
+      /** Seconds until the code expires. */
+      expiresIn: z.number(),
+    }),
+    status: 202,
+    errors: [],
+  }),
   'privacy.requestDeletion': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer/deletion',
-    summary: 'Asks for the deletion of the account, which the password proves; it can be taken back for 14 days',
+    summary:
+      'Asks for the deletion of the account, which the password proves, or a code by mail where there is none; it can be taken back for 14 days',
     session: 'consumer',
     agents: 'refused',
     limits: [{ policy: 'passwordTries', only: 'failures' }],
     query: LocaleQuery,
-    body: z.strictObject({ password: z.string().max(1024) }),
+    body: z.union([
+      z.strictObject({ password: z.string().max(1024) }),
+      z.strictObject({ codeId: z.string().uuid(), code: z.string().regex(/^\d{6}$/) }),
+    ]),
     reply: Privacy,
     status: 202,
-    errors: ['AUT450'],
+    errors: ['AUT450', 'AUT454', 'AUT455'],
   }),
   'privacy.takeDeletionBack': defineCall({
     method: 'DELETE',

@@ -80,4 +80,16 @@ export const returnsCalls = {
     reply: PdfFile,
     errors: ['OHS4004', 'ORD420', 'INV407', 'INV700', 'RTN500'],
   }),
+  'returns.cancel': defineCall({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/return/{orderId}/{returnId}',
+    summary:
+      'Cancels a registered return until its goods have arrived, and releases the sizes that it holds; twice is the same as once',
+    session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }],
+    params: params.extend({ returnId: z.string().uuid() }),
+    query: LocaleQuery,
+    reply: z.object({}),
+    errors: ['OHS4004', 'ORD420'],
+  }),
 }

@@ -87,6 +87,8 @@ export const StaffOrder = StaffOrderSummary.extend({
       number: z.string(),
       registeredAt: z.string(),
       isTakenBack: z.boolean(),
+      /** Cancelled by its shopper; a parcel that comes all the same can be taken back. */
+      isCancelled: z.boolean(),
       units: z.number(),
       /** The other sizes that the shopper gets in the place of a refund. */
       exchanges: z.array(

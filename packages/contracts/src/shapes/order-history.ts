@@ -77,6 +77,8 @@ export const OrderRecord = z.object({
       registeredAt: z.string(),
       /** When the goods were taken back; absent until then. */
       receivedAt: z.string().optional(),
+      /** When its shopper cancelled it. */
+      cancelledAt: z.string().optional(),
       items: z.array(
         ItemQuantity.extend({
           reason: z.enum(returnReasons),

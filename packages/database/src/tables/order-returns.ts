@@ -22,6 +22,8 @@ export const orderReturns = pgTable(
     way: text('way').$type<ReturnWay>().notNull(),
     parcels: integer('parcels').notNull(),
     registeredAt: instant('registered_at').notNull(),
+    /** When its shopper cancelled it, before the parcel arrived. */
+    cancelledAt: instant('cancelled_at'),
   },
   (table) => [
     uniqueIndex('order_returns_number').on(table.number),

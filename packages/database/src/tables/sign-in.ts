@@ -82,12 +82,12 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid('id').primaryKey(),
-    purpose: text('purpose').$type<'sign_in' | 'confirm_phone'>().notNull(),
+    purpose: text('purpose').$type<'sign_in' | 'confirm_phone' | 'delete_account'>().notNull(),
     siteId: text('site_id').notNull(),
     locale: text('locale').notNull(),
     /** A mailbox in lower case, or a phone in international form. */
     recipient: text('recipient').notNull(),
-    /** Of a phone the account that confirms it. */
+    /** The account that confirms its phone or its deletion. */
     consumerNo: text('consumer_no').references(() => consumers.consumerNo, { onDelete: 'cascade' }),
     /** Of a sign-in the challenge whose verifier the asking browser has. */
     codeChallenge: text('code_challenge'),
@@ -97,8 +97,8 @@ export const oneTimeCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
-    check('one_time_codes_purpose_known', sql`${table.purpose} in ('sign_in', 'confirm_phone')`),
-    check('one_time_codes_owner', sql`(${table.purpose} = 'confirm_phone') = (${table.consumerNo} is not null)`),
+    check('one_time_codes_purpose_known', sql`${table.purpose} in ('sign_in', 'confirm_phone', 'delete_account')`),
+    check('one_time_codes_owner', sql`(${table.purpose} <> 'sign_in') = (${table.consumerNo} is not null)`),
     index('one_time_codes_by_recipient').on(table.recipient),
     index('one_time_codes_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
     index('one_time_codes_to_expire').on(table.expiresAt),

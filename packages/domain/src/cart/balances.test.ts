@@ -4,6 +4,7 @@ import { planOrder } from '../order/plan-order.ts'
 import { noBalances, type ShopperBalances } from '../payment/balances.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
 import { listBalanceOffers } from '../payment/list-balance-offers.ts'
+import { shareAmongInstruments } from '../payment/share-among-instruments.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { planAddInstrument } from './plan-instruments.ts'
 import { planApplyRewardCode, planApplyVoucher, planRemoveVoucher } from './plan-rewards.ts'
@@ -26,8 +27,9 @@ test.each<[string, Partial<PaymentInstrument>, ShopperBalances, number | null]>(
   ['points that another order took', { method: 'LOYALTY_POINTS', points: 100 }, member(30), 150],
   ['points of a shopper without membership', { method: 'LOYALTY_POINTS', points: 100 }, noBalances, 0],
   ['an athlete’s credit', { method: 'ATHLETES_PAYMENT' }, balances({ athleteCredit: 250 }), 250],
+  ['store credit', { method: 'STORE_CREDIT' }, balances({ storeCredit: 320 }), 320],
   ['a card of a provider beside stored value', { method: 'CREDIT_CARD', upTo: null }, member(1), null],
-])('%s pays at most the present balance [PAY-02] [PAY-03] [PAY-04]', (_, changes, stored, upTo) => {
+])('%s pays at most the present balance [PAY-02] [PAY-03] [PAY-04] [PAY-16]', (_, changes, stored, upTo) => {
   const cart = buildCart({ instruments: [instrument(changes), instrument({ id: 'other' })] })
   expect(reconcileBalances(cart, stored).instruments[0]?.upTo).toBe(upTo)
 })
@@ -87,6 +89,20 @@ test('a balance may pay what the other instruments leave, at most its worth [PAY
     { method: 'ATHLETES_PAYMENT', remaining: 9000, payable: 7000 },
   ])
   expect(listBalanceOffers(cart, noBalances, 10_000)).toEqual([])
+})
+
+test('store credit pays before gift cards whenever it is added, is offered for the whole total, and leaves the cart when it is spent [PAY-16]', () => {
+  const facts = { ...buildFacts({}), allowedMethods: ['STORE_CREDIT'] as const }
+  const card = instrument({ upTo: 3000, fingerprint: 'g' })
+  const credit = instrument({ id: 'credit', method: 'STORE_CREDIT', upTo: 4000 })
+  const { cart } = requireOk(planAddInstrument(buildCart({ instruments: [card] }), credit, facts))
+  expect(cart.instruments).toEqual([credit, card])
+  expect(shareAmongInstruments(5000, cart.instruments).shares.map(({ amount }) => amount)).toEqual([4000, 1000])
+  expect(listBalanceOffers(cart, balances({ storeCredit: 4000 }), 5000)).toEqual([
+    { method: 'STORE_CREDIT', remaining: 4000, payable: 4000 },
+  ])
+  expect(listBalanceOffers(cart, balances({ storeCredit: 0 }), 5000)).toEqual([])
+  expect(reconcileBalances(cart, balances({ cards: { g: 3000 }, storeCredit: 0 })).instruments).toEqual([card])
 })
 
 test('gift cards cannot pay for gift cards, neither on the cart nor at the order [PAY-02] [ERR-01]', () => {

@@ -18,7 +18,8 @@ export type InstrumentFacts = {
 
 /**
  * Plans the addition of a payment instrument. One instrument covers the remaining amount (a card, a wallet); a new one replaces
- * it. Gift cards and reward cards come before it: at most five, each once and with a balance (CHK-04, PAY-02, PAY-05).
+ * it. Gift cards and reward cards come before it: at most five, each once and with a balance (CHK-04, PAY-02, PAY-05). Store credit comes
+ * before all of them, because it is tied to the account and a gift card is not (PAY-16).
  */
 export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, facts: InstrumentFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
@@ -30,7 +31,8 @@ export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, fac
   if (isPersonalBalance(instrument.method) && holdsGiftCards(cart, facts.variants))
     return { ok: false, reason: 'balance_not_for_gift_cards' }
   const others = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
-  return { ok: true, cart: reviseCart(cart, { instruments: [...others, instrument] }, facts.now) }
+  const instruments = instrument.method === 'STORE_CREDIT' ? [instrument, ...others] : [...others, instrument]
+  return { ok: true, cart: reviseCart(cart, { instruments }, facts.now) }
 }
 
 /** Plans the removal of a payment instrument or a reward code; one that the cart does not have is 'unknown_instrument'. */

@@ -20,7 +20,7 @@ import { reconcilePickup } from './reconcile-pickup.ts'
 import { reconcileShipping } from './reconcile-shipping.ts'
 
 const seed = { seed: 20_261_122, numRuns: 150 }
-const balances: ShopperBalances = { cards: {}, member: { id: 'm', points: 700 }, athleteCredit: 1234 }
+const balances: ShopperBalances = { cards: {}, member: { id: 'm', points: 700 }, athleteCredit: 1234, storeCredit: 321 }
 
 type Facts = PricingFacts & CartFacts
 

@@ -6,8 +6,8 @@ import type { AppliedRewardCode, Cart } from './cart.ts'
 
 /**
  * Reconciles a cart's instruments with the shopper's present balances, because another order may have used them since. Cards and
- * points cover at most what they have left; vouchers and reward codes that are no longer covered are removed with their discount
- * (PAY-02 to PAY-05).
+ * points cover at most what they have left; vouchers and reward codes that are no longer covered are removed with their discount, and
+ * store credit of which nothing is left (PAY-02 to PAY-05, PAY-16).
  */
 export function reconcileBalances(cart: Cart, balances: ShopperBalances): Cart {
   if (!usesBalances(cart)) return cart
@@ -16,7 +16,9 @@ export function reconcileBalances(cart: Cart, balances: ShopperBalances): Cart {
   return {
     ...reconciled,
     rewardCodes: cart.rewardCodes.flatMap((code) => reconcileRewardCode(code, balances)),
-    instruments: cart.instruments.map((instrument) => reconcileInstrument(instrument, reconciled, balances)),
+    instruments: cart.instruments
+      .map((instrument) => reconcileInstrument(instrument, reconciled, balances))
+      .filter(({ method, upTo }) => method !== 'STORE_CREDIT' || upTo !== 0),
   }
 }
 
@@ -40,6 +42,7 @@ function reconcileInstrument(instrument: PaymentInstrument, cart: Cart, balances
   const { method } = instrument
   if (isStoredCard(method)) return { ...instrument, upTo: balances.cards[instrument.fingerprint ?? ''] ?? 0 }
   if (method === 'ATHLETES_PAYMENT') return { ...instrument, upTo: balances.athleteCredit ?? 0 }
+  if (method === 'STORE_CREDIT') return { ...instrument, upTo: balances.storeCredit ?? 0 }
   if (method !== 'LOYALTY_POINTS') return instrument
   const points = Math.min(instrument.points ?? 0, countFreePoints(cart, balances))
   const worth = planRedemption(points, { amount: Number.MAX_SAFE_INTEGER, currency: cart.currency }, pointsRule)

@@ -1,6 +1,7 @@
 import type { LineId } from '../cart/ids.ts'
 import type { InstrumentBack, ReturnedQuantities } from '../returns/given-back.ts'
 import { planReturn, type ReturnInput } from '../returns/plan-return.ts'
+import { toCreditedRefund } from '../returns/to-credited-refund.ts'
 import type { Instant } from '../time/instant.ts'
 import type { OrderDraft } from './order.ts'
 import type { ShipmentState } from './order-state.ts'
@@ -16,6 +17,8 @@ export type OrderEvent =
       readonly items: readonly ReturnInput[]
       /** The refund in minor units. */
       readonly amount: number
+      /** The part of it that became store credit. */
+      readonly credited?: number
     }
   | {
       readonly kind: 'exchanged'
@@ -67,11 +70,12 @@ export function toOrderHistory(order: OrderDraft, events: readonly OrderEvent[])
       exchanged.push({ key: event.key, at: event.at, items: event.items })
       continue
     }
-    const { at, key, items, amount } = event
+    const { at, key, items, amount, credited = 0 } = event
     const plan = planReturn(order, returned, items)
     if (!plan.ok) continue
     const kind = items.some(({ lineId }) => hasLineLeft(order, steps, lineId)) ? 'returned' : 'cancelled'
-    const instruments = plan.refund.instruments.filter((one) => one.amount > 0 || one.points > 0)
+    const ways = credited > 0 ? toCreditedRefund(order, plan.refund.instruments) : plan.refund.instruments
+    const instruments = ways.filter((one) => one.amount > 0 || one.points > 0)
     givenBack.push({ key, at, kind, items, amount, instruments })
     returned = plan.returned
   }

@@ -26,10 +26,11 @@ test('an order by card alone debits no balance and earns a point for each unit w
   expect(order.member).toEqual({ id: 'm', earns: 84 })
 })
 
-test('each balance is debited by its share, with points rounded up and codes used whole [PAY-02] [PAY-03] [PAY-05]', () => {
+test('each balance is debited by its share, with points rounded up and codes used whole [PAY-02] [PAY-03] [PAY-05] [PAY-16]', () => {
   const points: PaymentInstrument = { id: 'p', method: 'LOYALTY_POINTS', upTo: 333, points: 67 }
   const credit: PaymentInstrument = { id: 'a', method: 'ATHLETES_PAYMENT', upTo: 100 }
-  const order = orderOf([giftCard, points, credit, card], {
+  const storeCredit: PaymentInstrument = { id: 's', method: 'STORE_CREDIT', upTo: 150 }
+  const order = orderOf([storeCredit, giftCard, points, credit, card], {
     vouchers: [{ id: 'VOUCHER-10', points: 180, amount: 1000 }],
     rewardCodes: [{ id: 'code', last4: '0001', amount: 1500 }],
   })
@@ -43,6 +44,7 @@ test('each balance is debited by its share, with points rounded up and codes use
       { reference: 'payment', points: 67 },
     ],
     credit: 100,
+    storeCredit: 150,
     programme: null,
   })
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0)

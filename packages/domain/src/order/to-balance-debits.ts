@@ -2,6 +2,7 @@ import { type SpendLimit, toSpendLimit } from '../discount-programmes/discount-p
 import { pointsRule } from '../loyalty/loyalty-programme.ts'
 import { planRedemption } from '../loyalty/points.ts'
 import { isStoredCard } from '../payment/balances.ts'
+import type { PaymentMethodCode } from '../payment/instrument.ts'
 import type { OrderDraft, OrderPayment } from './order.ts'
 
 /** The amounts that an order takes from stored value; the transaction that writes the order writes them. */
@@ -12,6 +13,8 @@ export type BalanceDebits = {
   readonly points: readonly { readonly reference: string; readonly points: number }[]
   /** An athlete's credit in minor units. */
   readonly credit: number
+  /** Store credit of the order's owner in minor units. */
+  readonly storeCredit: number
   /** What the yearly limit of a programme loses, in minor units. */
   readonly programme: { readonly name: SpendLimit; readonly yearlyLimit: number; readonly amount: number } | null
 }
@@ -37,11 +40,15 @@ export function toBalanceDebits({
       .filter(({ instrument }) => instrument.method === 'LOYALTY_POINTS')
       .map((payment) => ({ reference: 'payment', points: countPoints(payment, currency) })),
   ]
-  const credit = payments
-    .filter(({ instrument }) => instrument.method === 'ATHLETES_PAYMENT')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const credit = sumPaidBy('ATHLETES_PAYMENT', payments)
+  const storeCredit = sumPaidBy('STORE_CREDIT', payments)
   const programme = toProgrammeDebit(programmeSpend)
-  return cards.length + points.length + credit > 0 || programme ? { cards, points, credit, programme } : null
+  const isAny = cards.length + points.length + credit + storeCredit > 0 || programme !== null
+  return isAny ? { cards, points, credit, storeCredit, programme } : null
+}
+
+function sumPaidBy(method: PaymentMethodCode, payments: readonly OrderPayment[]): number {
+  return payments.reduce((sum, { instrument, amount }) => sum + (instrument.method === method ? amount : 0), 0)
 }
 
 function toProgrammeDebit(spend: OrderDraft['programmeSpend']): BalanceDebits['programme'] {

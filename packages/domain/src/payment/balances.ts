@@ -7,16 +7,19 @@ export type ShopperBalances = {
   readonly member: { readonly id: string; readonly points: number } | null
   /** The credit that an athlete may still spend this year; null for other shoppers. */
   readonly athleteCredit: number | null
+  /** The store credit of the account in the cart's currency; null for a guest, 0 for an account without any. */
+  readonly storeCredit: number | null
 }
 
 /** The balances of a shopper without stored value. */
-export const noBalances: ShopperBalances = { cards: {}, member: null, athleteCredit: null }
+export const noBalances: ShopperBalances = { cards: {}, member: null, athleteCredit: null, storeCredit: null }
 
 /** Payment methods whose money the shop itself holds, so that no provider takes part (PAY-02 to PAY-05). */
 export const storedValueMethods = [
   'GIFT_CARD',
   'LOYALTY_POINTS',
   'ATHLETES_PAYMENT',
+  'STORE_CREDIT',
   'REWARD_CODE',
   'REWARD_CARD',
 ] as const satisfies readonly PaymentMethodCode[]
@@ -34,9 +37,11 @@ export function isStoredCard(method: PaymentMethodCode): method is 'GIFT_CARD' |
 }
 
 /**
- * Returns whether a method is a balance that belongs to one person: points, or an athlete's credit. It buys no gift cards, which
- * anybody may spend.
+ * Returns whether a method is a balance that belongs to one person: points, an athlete's credit, store credit. It buys no gift cards,
+ * which anybody may spend.
  */
-export function isPersonalBalance(method: PaymentMethodCode): method is 'LOYALTY_POINTS' | 'ATHLETES_PAYMENT' {
-  return method === 'LOYALTY_POINTS' || method === 'ATHLETES_PAYMENT'
+export function isPersonalBalance(
+  method: PaymentMethodCode,
+): method is 'LOYALTY_POINTS' | 'ATHLETES_PAYMENT' | 'STORE_CREDIT' {
+  return method === 'LOYALTY_POINTS' || method === 'ATHLETES_PAYMENT' || method === 'STORE_CREDIT'
 }

@@ -6,6 +6,7 @@ export const paymentMethodCodes = [
   'GIFT_CARD',
   'LOYALTY_POINTS',
   'ATHLETES_PAYMENT',
+  'STORE_CREDIT',
   'REWARD_CODE',
   'REWARD_CARD',
   'KLARNA',

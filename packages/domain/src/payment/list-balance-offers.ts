@@ -7,7 +7,7 @@ import { shareAmongInstruments } from './share-among-instruments.ts'
 
 /** The worth of a balance, and the part that a cart could use, in minor units; `points` only for a member's points. */
 export type BalanceOffer = {
-  readonly method: 'LOYALTY_POINTS' | 'ATHLETES_PAYMENT'
+  readonly method: 'LOYALTY_POINTS' | 'ATHLETES_PAYMENT' | 'STORE_CREDIT'
   readonly remaining: number
   readonly payable: number
   readonly points?: number
@@ -15,7 +15,10 @@ export type BalanceOffer = {
   readonly payablePoints?: number
 }
 
-/** Lists the shopper's balances that could pay a part of a cart, each with the amount due beside the others (PAY-03, PAY-04). */
+/**
+ * Lists the shopper's balances that could pay a part of a cart, each with the amount due beside the others (PAY-03, PAY-04). Store credit
+ * pays before every other balance, so that the whole total is due for it (PAY-16).
+ */
 export function listBalanceOffers(cart: Cart, balances: ShopperBalances, total: number): BalanceOffer[] {
   const due = (method: BalanceOffer['method']): number => {
     const others = cart.instruments.filter((one) => one.upTo !== null && one.method !== method)
@@ -38,6 +41,10 @@ export function listBalanceOffers(cart: Cart, balances: ShopperBalances, total: 
   if (balances.athleteCredit !== null) {
     const remaining = balances.athleteCredit
     offers.push({ method: 'ATHLETES_PAYMENT', remaining, payable: Math.min(remaining, due('ATHLETES_PAYMENT')) })
+  }
+  if (balances.storeCredit) {
+    const remaining = balances.storeCredit
+    offers.push({ method: 'STORE_CREDIT', remaining, payable: Math.min(remaining, total) })
   }
   return offers
 }

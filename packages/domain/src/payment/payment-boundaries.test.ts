@@ -235,6 +235,7 @@ describe('the balances of a shopper', () => {
     cards: { g: 400 },
     member: { id: 'm', points },
     athleteCredit,
+    storeCredit: null,
   })
   const cart = buildCart({ instruments: [{ id: 'g', method: 'GIFT_CARD', fingerprint: 'g', upTo: 400 }, card] })
 
@@ -245,7 +246,9 @@ describe('the balances of a shopper', () => {
   })
 
   test('are not offered to a guest, and an empty one is offered as nothing', () => {
-    expect(listBalanceOffers(cart, { cards: {}, member: null, athleteCredit: null }, 1000)).toEqual([])
+    expect(listBalanceOffers(cart, { cards: {}, member: null, athleteCredit: null, storeCredit: null }, 1000)).toEqual(
+      [],
+    )
     expect(listBalanceOffers(cart, balances(0, 0), 1000).map(({ payable }) => payable)).toEqual([0, 0])
   })
 

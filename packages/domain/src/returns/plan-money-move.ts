@@ -11,6 +11,8 @@ export type MoneyContext = {
   readonly leftShipments: readonly string[]
   readonly captured: number
   readonly refunded: number
+  /** The provider's part of refunds that became store credit, and that the provider therefore keeps. */
+  readonly credited?: number
 }
 
 export type MoneyPlan = { readonly kind: 'capture' | 'refund' | 'void'; readonly amount: number }
@@ -19,12 +21,12 @@ export type MoneyPlan = { readonly kind: 'capture' | 'refund' | 'void'; readonly
  * Plans the provider's next operation in minor units; null when there is none. The provider should hold what it has to pay, less
  * refunds, less the goods that wait to leave: money is captured as goods leave, refunded as they return, and never captured for
  * goods that are cancelled before. When nothing was captured and nothing is due any more, the authorisation is voided (decision
- * 0023).
+ * 0023). A refund as store credit leaves its part with the provider (decision 0077).
  */
 export function planMoneyMove(order: BoughtOrder, context: MoneyContext): MoneyPlan | null {
   const back = countGivenBack(order, context.returned)
   const paid = toProvider(order, order.payments)
-  const due = paid - toProvider(order, back.instruments)
+  const due = paid - toProvider(order, back.instruments) + (context.credited ?? 0)
   const net = context.captured - context.refunded
   if (paid > 0 && due === 0 && context.captured === 0) return { kind: 'void', amount: paid }
   const wanted = Math.max(0, due - countWaiting(order, back, context.leftShipments))

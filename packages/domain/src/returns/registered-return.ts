@@ -37,6 +37,8 @@ export type RegisteredReturn = {
   readonly way: ReturnWay
   readonly parcels: number
   readonly registeredAt: Instant
+  /** When its shopper cancelled it; null for one that is on its way or has arrived. */
+  readonly cancelledAt: Instant | null
 }
 
 /** Makes the key of the step that gives a registered return back, so that it is given back once. */
@@ -55,10 +57,26 @@ export function findReturnStep(
 
 type Steps = Readonly<Record<'givenBack' | 'exchanged', readonly { readonly key: string; readonly at: Instant }[]>>
 
-/** Lists the returns of which nothing was taken back yet; `steps` are what was given back or exchanged, by their keys. */
-export function listOpenReturns<R extends Pick<RegisteredReturn, 'id'>>(
+/**
+ * Lists the returns of which nothing was taken back yet and that were not cancelled; `steps` are what was given back or exchanged, by
+ * their keys.
+ */
+export function listOpenReturns<R extends Pick<RegisteredReturn, 'id' | 'cancelledAt'>>(
   registered: readonly R[],
   steps: readonly { readonly key: string }[],
 ): R[] {
-  return registered.filter((one) => !steps.some(({ key }) => key === toReturnKey(one)))
+  return registered.filter((one) => one.cancelledAt === null && !steps.some(({ key }) => key === toReturnKey(one)))
+}
+
+export type ReturnCancellation =
+  | { readonly ok: true; readonly isRepeat: boolean }
+  | { readonly ok: false; readonly reason: 'arrived' }
+
+/** Decides whether a shopper may cancel a return: until its goods are taken back; a second time changes nothing (ACC-08). */
+export function planReturnCancellation(
+  registered: Pick<RegisteredReturn, 'id' | 'cancelledAt'>,
+  steps: Steps,
+): ReturnCancellation {
+  if (findReturnStep(registered, steps)) return { ok: false, reason: 'arrived' }
+  return { ok: true, isRepeat: registered.cancelledAt !== null }
 }

@@ -7,6 +7,7 @@ export const staffRights = [
   'orders.export',
   'customers.read',
   'customers.act',
+  'customers.credit',
   'cases.read',
   'cases.answer',
   'cases.export',

@@ -9,6 +9,7 @@ import {
   hashCardPin,
   pointsAccounts,
   pointsEntries,
+  storeCreditEntries,
 } from '@lacehouse/database'
 import { type TestApi, testNow } from './start-test-api.ts'
 import type { TestShopper } from './test-client.ts'
@@ -55,10 +56,15 @@ export type TestPerson = {
   readonly points?: number
   /** An athlete's credit of this year, in minor units. */
   readonly credit?: number
+  /** Store credit in the currency of the site, in minor units. */
+  readonly storeCredit?: number
 }
 
-/** A signed-in consumer with points and credit. */
-export async function addPerson(api: Api, { locale = 'en-us', points, credit }: TestPerson): Promise<TestShopper> {
+/** A signed-in consumer with points and credits. */
+export async function addPerson(
+  api: Api,
+  { locale = 'en-us', points, credit, storeCredit }: TestPerson,
+): Promise<TestShopper> {
   const { drizzle } = api.database.db
   const site = api.deps.sites.find(({ locales }) => locales.includes(locale)) ?? api.deps.defaultSite
   const id = randomUUID()
@@ -72,6 +78,11 @@ export async function addPerson(api: Api, { locale = 'en-us', points, credit }: 
     const year = new Date(testNow).getUTCFullYear()
     await drizzle.insert(creditAccounts).values({ consumerNo: id, year, currency: site.currency, creditMinor: credit })
   }
+  if (storeCredit !== undefined)
+    await drizzle.insert(storeCreditEntries).values({
+      ...{ consumerNo: id, currency: site.currency, kind: 'issue', amountMinor: storeCredit },
+      ...{ reference: randomUUID(), reason: 'goodwill' },
+    })
   const consumerType = credit === undefined ? 'CONSUMER' : 'ATHLETE'
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: site.siteId })
   return { ...api.client.withToken(accessToken, locale), id }

@@ -26,6 +26,8 @@ const listOrders = `
     (select count(*) from gift_card_entries e where e.order_number = o.number having sum(e.amount_minor) <> 0)
       is not null or (select sum(e.points) from points_entries e where e.order_number = o.number) <> 0
       or (select sum(e.amount_minor) from credit_entries e where e.order_number = o.number) <> 0
+      or (select sum(e.amount_minor) from store_credit_entries e where e.order_number = o.number
+        and e.kind in ('spend', 'restore')) <> 0
       or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding", c.state as "cartState", c.order_number as "cartOrder",
     coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided,
     coalesce(sum(p.captured_minor), 0)::float8 as captured, coalesce(sum(p.refunded_minor), 0)::float8 as refunded

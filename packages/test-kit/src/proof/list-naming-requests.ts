@@ -107,6 +107,8 @@ const others = new Set([
   // Staff with the right name everything of the shop.
   ...['shipmentId', 'refundId', 'returnNumber', 'noteId', 'roleId', 'roleIds', 'viewId'],
   ...['memberId', 'messageId', 'exchangeId', 'importId', 'locationId', 'categoryIds', 'withdrawnVariantIds'],
+  ...['shipmentId', 'refundId', 'changeId', 'returnNumber', 'noteId', 'roleId', 'roleIds', 'viewId'],
+  ...['memberId', 'messageId', 'exchangeId'],
 ])
 
 type Schema = {

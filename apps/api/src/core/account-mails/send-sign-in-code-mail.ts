@@ -11,29 +11,42 @@ import { createOneTimeCodeQueries, type OpenCode } from '../one-time-codes/one-t
 
 type MailDeps = Pick<Deps, 'database' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'> & MailLimitDeps
 
+/** The mails with a code, and their words. */
+const mails = { signInCode: 'sign-in-code', deletionCode: 'deletion-code' } as const
+type CodeMail = keyof typeof mails
+
 /** Sends a code to sign in with; a mailbox without an account, and a code that is too old by now, get nothing (decision 0049). */
 export function sendSignInCodeMail(deps: MailDeps) {
+  return sendCodeMail(deps, 'signInCode')
+}
+
+/** Sends a code that confirms the deletion of an account (decision 0078). */
+export function sendDeletionCodeMail(deps: MailDeps) {
+  return sendCodeMail(deps, 'deletionCode')
+}
+
+function sendCodeMail(deps: MailDeps, mail: CodeMail) {
   const codes = createOneTimeCodeQueries(deps.database.pool)
   return async ({ codeId }: JobData['sign-in-code-mail']): Promise<void> => {
     const code = await codes.find(codeId, deps.now())
     const site = code && findSiteById(deps.sites, code.siteId)
     if (!code || !site) return
-    const key = `sign-in-code-${code.id}`
+    const key = `${mails[mail]}-${code.id}`
     if (!(await mayMail(deps, { to: code.recipient, key }))) return
-    await deps.mailer.send({ to: code.recipient, key, ...render(deps, code, site.brand) })
+    await deps.mailer.send({ to: code.recipient, key, ...render(deps, code, { brand: site.brand, mail }) })
   }
 }
 
-const render = (deps: MailDeps, { id, locale }: OpenCode, brand: string) => {
+const render = (deps: MailDeps, { id, locale }: OpenCode, { brand, mail }: { brand: string; mail: CodeMail }) => {
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
   const { name, display } = getMailBrand(brand)
   const code = makeCode(deps.config, id)
-  const title = t('mail.signInCode.title')
-  const intro = t('mail.signInCode.intro', { brand: name })
-  const notes = [t('mail.signInCode.lasts'), t('mail.signInCode.ignore')]
+  const title = t(`mail.${mail}.title`)
+  const intro = t(`mail.${mail}.intro`, { brand: name })
+  const notes = [t(`mail.${mail}.lasts`), t(`mail.${mail}.ignore`)]
   const digits = html`<tr><td class="mail-ink" style="padding:16px 32px 16px;font-family:${display};font-size:40px;font-weight:800;letter-spacing:6px;line-height:1.1">${code}</td></tr>`
   return {
-    subject: t('mail.signInCode.subject', { brand: name, code }),
+    subject: t(`mail.${mail}.subject`, { brand: name, code }),
     text: [title, '', intro, '', code, ...notes.flatMap((note) => ['', note])].join('\n'),
     html: renderMailPage(
       { tag: toLanguageTag(locale), brand, shopUrl: deps.publicUrl, title, intro },

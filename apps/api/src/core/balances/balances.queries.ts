@@ -95,6 +95,12 @@ const giveBack = statement({
       from spend_entries where order_number = ${orderNumber}
       group by consumer_no, name, year, order_number having sum(amount_minor) > 0
       on conflict do nothing
+    ), store_credit as (
+      insert into store_credit_entries (consumer_no, currency, kind, amount_minor, order_number, reference)
+      select consumer_no, currency, 'restore', -sum(amount_minor), order_number, 'all'
+      from store_credit_entries where order_number = ${orderNumber} and kind in ('spend', 'restore')
+      group by consumer_no, currency, order_number having sum(amount_minor) < 0
+      on conflict do nothing
     )
     insert into credit_entries (consumer_no, year, kind, amount_minor, order_number, reference)
     select consumer_no, year, 'restore', -sum(amount_minor), order_number, 'all'
@@ -215,7 +221,7 @@ export function createBalancesQueries(pool: Pool) {
     findMember: (consumerNo: string): Promise<{ id: string; points: number } | null> =>
       findRow(pool, findMember, { consumerNo }),
 
-    /** Restores all balances that an order debited, when it fails, is cancelled or its payment is declined (PAY-02 to PAY-05). */
+    /** Restores all balances that an order debited, when it fails, is cancelled or its payment is declined (PAY-02 to PAY-05, PAY-16). */
     giveBack: async (client: Executor, orderNumber: string, memberId: string | null): Promise<void> => {
       await execute(client, giveBack, { orderNumber, memberId })
     },

@@ -20,6 +20,10 @@ export const debit = sql`redeemed as (
     insert into credit_entries (consumer_no, year, kind, amount_minor, order_number)
     select ${param('ownerId', text)}, ${year}::smallint, 'spend', ${param('credit', integer)}::bigint, number
     from placed where ${param('credit', integer)}::bigint > 0
+  ), store_credited as (
+    insert into store_credit_entries (consumer_no, currency, kind, amount_minor, order_number)
+    select ${param('ownerId', text)}, ${param('currency', text)}, 'spend', -${param('storeCredit', integer)}::bigint, number
+    from placed where ${param('storeCredit', integer)}::bigint > 0
   ), opened as (
     insert into spend_accounts (consumer_no, name, year, currency, limit_minor)
     select ${param('ownerId', text)}, ${spendName}::text, ${year}::smallint, ${param('currency', text)},
@@ -32,11 +36,11 @@ export const debit = sql`redeemed as (
     from placed where ${spendName}::text is not null
   )`
 
-const nothing: BalanceDebits = { cards: [], points: [], credit: 0, programme: null }
+const nothing: BalanceDebits = { cards: [], points: [], credit: 0, storeCredit: 0, programme: null }
 
 /** Returns the parameters of `debit` that it does not share with the order. */
 export function toDebitValues(debits: BalanceDebits | null, { member, placedAt }: OrderDraft) {
-  const { cards, points, credit, programme } = debits ?? nothing
+  const { cards, points, credit, storeCredit, programme } = debits ?? nothing
   return {
     debitedCards: cards.map(({ id }) => id),
     debitedAmounts: cards.map(({ amount }) => amount),
@@ -45,6 +49,7 @@ export function toDebitValues(debits: BalanceDebits | null, { member, placedAt }
     spentReferences: points.map(({ reference }) => reference),
     creditYear: new Date(placedAt).getUTCFullYear(),
     credit,
+    storeCredit,
     spendName: programme?.name ?? null,
     programmeSpend: programme?.amount ?? 0,
     yearlyLimit: programme?.yearlyLimit ?? 0,

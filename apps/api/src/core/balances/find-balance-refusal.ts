@@ -10,6 +10,8 @@ import type { RefusalDetail } from '../../http/refusal.ts'
 export function findBalanceRefusal(error: unknown, draft: OrderDraft): RefusalDetail | null {
   if (isRefusedByCheck(error, 'gift_cards_balance_not_negative')) return toCardRefusal(error, draft)
   if (isRefusedByCheck(error, 'points_accounts_balance_not_negative')) return { errorId: 'REW135' }
+  if (isRefusedByCheck(error, 'store_credit_accounts_balance_not_negative'))
+    return { errorId: 'PYT400', field: 'storeCredit' }
   return isRefusedByCheck(error, 'credit_accounts_spent_within') ? { errorId: 'PYT400', field: 'athleteCredit' } : null
 }
 

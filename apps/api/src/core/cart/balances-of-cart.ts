@@ -20,5 +20,8 @@ export const balancesOfCart = sql`
     'athleteCredit', (
       select a.credit_minor - a.spent_minor from credit_accounts a
       where c.owner_kind = 'consumer' and a.consumer_no = c.owner_id and a.currency = c.doc ->> 'currency'
-        and a.year = extract(year from ${moment('now')} at time zone 'UTC'))
+        and a.year = extract(year from ${moment('now')} at time zone 'UTC')),
+    'storeCredit', case when c.owner_kind = 'consumer' then coalesce((
+      select a.balance_minor from store_credit_accounts a
+      where a.consumer_no = c.owner_id and a.currency = c.doc ->> 'currency'), 0) end
   ) end`

@@ -40,6 +40,8 @@ export type OrderReturn = {
   readonly reason: string | null
   /** The total refund in minor units. */
   readonly amount: number
+  /** The part of it that became store credit in the place of the provider's refund (decision 0077). */
+  readonly credited?: number
 }
 
 export type FulfilmentShipment = { readonly id: string; readonly state: ShipmentState }

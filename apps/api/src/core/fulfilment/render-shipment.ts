@@ -17,7 +17,7 @@ type ShipmentDocument = 'label' | 'packing-slip' | 'pick-list'
 type Options = {
   readonly document: ShipmentDocument
   readonly order: OrderDraft
-  readonly shipment: OrderShipment
+  readonly shipment: Pick<OrderShipment, 'shipmentId' | 'lineIds'>
   readonly returned: ReturnedQuantities
   /** The parcel of a shipment that was sent: `ups:1Z999AA10123456784`. */
   readonly tracking: string | null

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
 import { planMoneyMove } from '@lacehouse/domain/returns/plan-money-move'
 import type { PoolClient } from 'pg'
-import { fulfilmentQueries, type MoneyMovement } from './fulfilment.queries.ts'
+import { fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
 
 type Context = {
   readonly doc: OrderDraft
@@ -10,6 +10,8 @@ type Context = {
   readonly leftShipments: readonly string[]
   /** Earlier movements, answered or not. */
   readonly money: readonly MoneyMovement[]
+  /** Returns up to now, the present one included. */
+  readonly returns: readonly OrderReturn[]
 }
 
 /**
@@ -18,12 +20,13 @@ type Context = {
  */
 export async function requestMoneyMovement(
   client: PoolClient,
-  { doc, money, ...context }: Context,
+  { doc, money, returns, ...context }: Context,
 ): Promise<MoneyMovement | null> {
   const sumOf = (kind: MoneyMovement['kind']): number =>
     money.reduce((sum, action) => sum + (action.kind === kind ? action.amount : 0), 0)
   if (sumOf('void') > 0) return null
-  const plan = planMoneyMove(doc, { ...context, captured: sumOf('capture'), refunded: sumOf('refund') })
+  const credited = returns.reduce((sum, one) => sum + (one.credited ?? 0), 0)
+  const plan = planMoneyMove(doc, { ...context, captured: sumOf('capture'), refunded: sumOf('refund'), credited })
   if (!plan) return null
   const action = { ...plan, key: `${plan.kind}-${money.length + 1}` }
   await fulfilmentQueries.addMoneyMovement(client, doc.orderNumber, { kind: 'money', data: action })

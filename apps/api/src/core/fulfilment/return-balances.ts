@@ -47,16 +47,31 @@ const restoreSpend = statement({
     on conflict do nothing`,
 })
 
-type Back = { readonly doc: OrderDraft; readonly refund: GivenBack; readonly key: string }
+const moveStoreCredit = statement({
+  name: 'back-store-credit',
+  sql: sql`
+    insert into store_credit_entries (consumer_no, currency, kind, amount_minor, order_number, reference)
+    select ${param('consumerNo', text)}, ${param('currency', text)}, moved.kind, moved.amount, ${orderNumber}, ${key}
+    from unnest(${param('kinds', arrayOf(text))}::text[], ${amounts}::bigint[]) as moved(kind, amount)
+    on conflict do nothing`,
+})
+
+type Back = {
+  readonly doc: OrderDraft
+  readonly refund: GivenBack
+  readonly key: string
+  /** What the owner of the order gets as store credit in the place of the provider's refund. */
+  readonly credited?: number | undefined
+}
 
 /**
- * Restores the shop's own balances for a return: gift and reward cards, points, vouchers, codes, credit and yearly limits. Then reverses the points
- * that the goods had earned, up to the member's balance. Each entry has the return's key (PAY-02 to PAY-05, LOY-01).
+ * Restores the shop's own balances for a return: gift and reward cards, points, vouchers, codes, credits and yearly limits. Then reverses the points
+ * that the goods had earned, up to the member's balance. Each entry has the return's key (PAY-02 to PAY-05, PAY-16, LOY-01).
  */
 export async function returnBalances(
   balances: BalancesQueries,
   client: PoolClient,
-  { doc, refund, key }: Back,
+  { doc, refund, key, credited = 0 }: Back,
 ): Promise<void> {
   const { orderNumber, currency } = doc
   const cards = listCards(doc, refund)
@@ -66,6 +81,14 @@ export async function returnBalances(
   }
   const credit = sumOf(refund, 'ATHLETES_PAYMENT')
   if (credit > 0) await execute(client, restoreCredit, { orderNumber, key, credit })
+  const stored = [
+    { kind: 'restore', amount: sumOf(refund, 'STORE_CREDIT') },
+    { kind: 'refund', amount: credited },
+  ].filter(({ amount }) => amount > 0)
+  if (stored.length > 0) {
+    const moved = { kinds: stored.map(({ kind }) => kind), amounts: stored.map(({ amount }) => amount) }
+    await execute(client, moveStoreCredit, { consumerNo: doc.owner.id, currency, orderNumber, key, ...moved })
+  }
   if (refund.programmeSpend > 0) await execute(client, restoreSpend, { orderNumber, key, spend: refund.programmeSpend })
   if (doc.member) await reconcilePoints(balances, client, { doc, refund, key })
 }

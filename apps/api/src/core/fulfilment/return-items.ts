@@ -2,9 +2,10 @@ import { inTransaction } from '@lacehouse/database'
 import { listBoughtCards } from '@lacehouse/domain/order/list-bought-cards'
 import { planCancellation } from '@lacehouse/domain/order/plan-cancellation'
 import { hasLeft, toEmptied } from '@lacehouse/domain/order/plan-shipment-steps'
-import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
+import type { InstrumentBack, ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
 import { listRemaining } from '@lacehouse/domain/returns/list-remaining'
 import { planReturn, type ReturnInput, type ReturnPlan } from '@lacehouse/domain/returns/plan-return'
+import { countCreditable } from '@lacehouse/domain/returns/to-credited-refund'
 import type { PoolClient } from 'pg'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
@@ -28,6 +29,8 @@ export type ReturnCommand = {
   readonly onlyUnpacked?: true
   /** The refund in minor units that a preview showed; another one is refused. */
   readonly expectedAmount?: number
+  /** Gives the provider's part as store credit of the order's owner, for goods that had left the shop (decision 0077). */
+  readonly asStoreCredit?: boolean
 }
 
 type GoodPlan = Extract<ReturnPlan, { ok: true }>
@@ -49,6 +52,7 @@ export type Returned =
         | 'other_amount'
         | 'cards_spent'
         | 'cards_together'
+        | 'not_creditable'
     }
 
 /** Returns items of an order in a transaction of its own. */
@@ -77,13 +81,30 @@ export async function returnItemsIn(deps: ReturnDeps, client: PoolClient, comman
   if (!plan.ok) return { ok: false, reason: plan.reason }
   if (command.expectedAmount !== undefined && command.expectedAmount !== plan.refund.amount)
     return { ok: false, reason: 'other_amount' }
+  const credited = command.asStoreCredit ? countCredited(order, items, plan.refund.instruments) : 0
+  if (command.asStoreCredit && credited === 0) return { ok: false, reason: 'not_creditable' }
   const cards = await blockBoughtCards(deps, client, { order, plan })
   if (cards) return { ok: false, reason: cards }
   return recordReturn(deps, client, {
     order,
     plan,
-    action: { ...command, items, amount: plan.refund.amount },
+    action: { ...command, items, amount: plan.refund.amount, ...(credited > 0 && { credited }) },
   })
+}
+
+/**
+ * Counts what of a refund can become store credit: the provider's part, for the account that ordered, and goods that had left. The
+ * provider has captured nothing for other goods, and what is not captured cannot be owed.
+ */
+export function countCredited(
+  { doc, shipments }: Pick<FulfilmentOrder, 'doc' | 'shipments'>,
+  items: readonly ReturnInput[],
+  instruments: readonly InstrumentBack[],
+): number {
+  const left = listLeft({ shipments })
+  const leftLines = doc.shipments.flatMap(({ shipmentId, lineIds }) => (left.includes(shipmentId) ? lineIds : []))
+  const hasAllLeft = items.every(({ lineId }) => leftLines.includes(lineId))
+  return doc.owner.kind === 'consumer' && hasAllLeft ? countCreditable(doc, instruments) : 0
 }
 
 type Planned = { readonly order: FulfilmentOrder; readonly plan: GoodPlan }
@@ -108,10 +129,10 @@ const recordReturn = async (
   client: PoolClient,
   { order, plan, action }: Planned & { readonly action: OrderReturn & { readonly orderNumber?: string } },
 ): Promise<Returned> => {
-  const { key, items, reason, amount } = action
-  const recorded = { key, items, reason, amount }
+  const { key, items, reason, amount, credited } = action
+  const recorded = { key, items, reason, amount, ...(credited !== undefined && { credited }) }
   await fulfilmentQueries.addMoneyMovement(client, order.number, { kind: 'returned', data: recorded })
-  await returnBalances(deps.balances, client, { doc: order.doc, refund: plan.refund, key })
+  await returnBalances(deps.balances, client, { doc: order.doc, refund: plan.refund, key, credited })
   await moveGoods(deps, client, { order, items, key })
   await reconcileShipments(client, order, plan.returned)
   await exchangesQueries.releaseLines(client, {
@@ -121,6 +142,7 @@ const recordReturn = async (
   const money = await requestMoneyMovement(client, {
     ...order,
     returned: plan.returned,
+    returns: [...order.returns, recorded],
     leftShipments: listLeft(order),
   })
   await fulfilmentQueries.enqueueJob(client, 'refund-mail', { orderNumber: order.number, key })

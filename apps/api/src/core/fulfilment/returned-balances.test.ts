@@ -28,7 +28,7 @@ const ownOf = async (api: TestApi, orderNumber: string): Promise<OrderDraft> =>
 
 /** Places a member's order of two pairs and a shirt, paid with every kind of balance and a card for the rest. */
 const buy = async (api: TestApi, nth: number) => {
-  const member = await addPerson(api, { points: 3000, credit: 500 })
+  const member = await addPerson(api, { points: 3000, credit: 500, storeCredit: 400 })
   const number = `60064900777700${10 + nth}`
   const cardId = await issueCard(api, { number, pin, amount: 2000 })
   const codeId = await issueCard(api, { number: `BACK-${nth}`, kind: 'reward_code', amount: 700 })
@@ -42,6 +42,7 @@ const buy = async (api: TestApi, nth: number) => {
     { payment_method_id: 'REWARD_CODE', number: `BACK-${nth}` },
     { payment_method_id: 'LOYALTY_POINTS', points: 700 },
     { payment_method_id: 'ATHLETES_PAYMENT' },
+    { payment_method_id: 'STORE_CREDIT' },
   ] as const)
     await member.call('cart.addPaymentInstrument', { params, body })
   const { orderNumber } = await member.call('checkout.placeOrder', { body: { cartId: id } })
@@ -52,7 +53,14 @@ const creditOf = async (api: TestApi, consumerNo: string): Promise<number> =>
   (await read(api, 'select spent_minor::int as spent from credit_accounts where consumer_no = $1', consumerNo))[0]
     ?.spent
 
-test('a full return restores gift card, code, points, voucher and credit and reverses the earned points, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05]', async ({
+const storeCreditOf = (api: TestApi, consumerNo: string) =>
+  read(
+    api,
+    'select kind, amount_minor::int as amount from store_credit_entries where consumer_no = $1 order by id',
+    consumerNo,
+  )
+
+test('a full return restores gift card, code, points, voucher, credit and store credit and reverses the earned points, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-16]', async ({
   api,
 }) => {
   const { member, orderNumber, cardId, codeId, doc } = await buy(api, 1)
@@ -68,6 +76,11 @@ test('a full return restores gift card, code, points, voucher and credit and rev
   expect(await balanceOf(api, 'gift_cards', 'id', codeId)).toBe(700)
   expect(await pointsOf(api, member.id)).toBe(3000)
   expect(await creditOf(api, member.id)).toBe(0)
+  expect(await storeCreditOf(api, member.id)).toEqual([
+    { kind: 'issue', amount: 400 },
+    { kind: 'spend', amount: -400 },
+    { kind: 'restore', amount: 400 },
+  ])
   const reversals = `select points::int, reference from points_entries where order_number = $1 and kind = 'adjust'`
   expect(await read(api, reversals, orderNumber)).toEqual([{ points: -earned, reference: 'all' }])
 })

@@ -14,7 +14,12 @@ import { type ReturnDeps, type Returned, returnItemsIn } from './return-items.ts
 type TakeBackDeps = ReturnDeps & { readonly now: () => number }
 
 /** What arrived of a return; null for all that its shopper registered. */
-export type TakeBackCommand = { readonly returnNumber: string; readonly items: readonly NamedItem[] | null }
+export type TakeBackCommand = {
+  readonly returnNumber: string
+  readonly items: readonly NamedItem[] | null
+  /** Refunds by store credit what can be (decision 0077). */
+  readonly asStoreCredit?: boolean
+}
 
 export type TakenBack =
   | {
@@ -40,7 +45,7 @@ export function takeBack(deps: TakeBackDeps) {
 export async function takeBackIn(
   deps: TakeBackDeps,
   client: PoolClient,
-  { returnNumber, items }: TakeBackCommand,
+  { returnNumber, items, asStoreCredit }: TakeBackCommand,
 ): Promise<TakenBack> {
   const registered = await returnsQueries.find(client, returnNumber)
   if (!registered) return { orderNumber: null, reason: 'unknown_return' }
@@ -64,6 +69,8 @@ export async function takeBackIn(
     ...{ orderNumber, key, reason },
     // Where everything was refunded before, the refusal says it.
     items: owed.length > 0 ? owed : refunded,
+    ...{ orderNumber, key, reason, items: refunded },
+    ...(asStoreCredit && { asStoreCredit }),
   })
   return { orderNumber, exchanged, result }
 }

@@ -51,7 +51,9 @@ const findCode = statement({
       and case c.purpose
         when 'sign_in' then exists (select from consumers k where k.email = c.recipient and k.state = 'active'
           and k.consumer_type not in ('AGENT', 'STORE_EMPLOYEE'))
-        else exists (select from consumers k where k.consumer_no = c.consumer_no and k.phone = c.recipient and k.state = 'active') end`,
+        when 'confirm_phone' then exists (select from consumers k where k.consumer_no = c.consumer_no and k.phone = c.recipient
+          and k.state = 'active')
+        else exists (select from consumers k where k.consumer_no = c.consumer_no and k.email = c.recipient and k.state = 'active') end`,
 })
 
 /** A code that can still be used by its recipient. */
@@ -64,7 +66,11 @@ type NewCode = Pick<typeof oneTimeCodes.$inferSelect, 'id' | 'purpose' | 'siteId
 }
 
 /** The job that sends a code of each purpose. */
-const queues = { sign_in: 'sign-in-code-mail', confirm_phone: 'phone-code-message' } as const
+const queues = {
+  sign_in: 'sign-in-code-mail',
+  confirm_phone: 'phone-code-message',
+  delete_account: 'deletion-code-mail',
+} as const
 
 /** Creates the statements of one-time codes. */
 export function createOneTimeCodeQueries(pool: Pool) {

@@ -48,7 +48,8 @@ const readHistory = statement({
         from invoices i where i.order_number = ${orderNumber}
       ) as invoices, (
         select coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'items', r.items, 'way', r.way,
-          'parcels', r.parcels, 'registeredAt', extract(epoch from r.registered_at)::float8 * 1000) order by r.registered_at, r.id), '[]')
+          'parcels', r.parcels, 'registeredAt', extract(epoch from r.registered_at)::float8 * 1000,
+          'cancelledAt', extract(epoch from r.cancelled_at)::float8 * 1000) order by r.registered_at, r.id), '[]')
         from order_returns r where r.order_number = ${orderNumber}
       ) as returns, (
         select ${exchangesJson} from order_exchanges x where x.order_number = ${orderNumber}
@@ -72,8 +73,7 @@ export async function loadOrderHistory(executor: Executor, doc: OrderDraft): Pro
 const toEvent = (event: StoredEvent): OrderEvent => {
   const { at } = event
   if (event.kind === 'advanced') return { kind: event.kind, at, ...event.data }
+  if (event.kind === 'returned') return { ...event.data, kind: event.kind, at }
   const { key, items } = event.data
-  return event.kind === 'exchanged'
-    ? { kind: event.kind, at, key, items }
-    : { kind: event.kind, at, key, items, amount: event.data.amount }
+  return { kind: event.kind, at, key, items }
 }

@@ -52,6 +52,7 @@ export async function registerReturnIn(
   if (!order) return { ok: false, reason: 'unknown' }
   const { context, registered } = await loadReturnable(deps, client, order)
   const before = registered.find(({ id }) => id === wanted.id)
+  if (before?.cancelledAt) return { ok: false, reason: 'unknown' }
   if (before) return { ok: true, registered: before, isNew: false }
   if (!wanted.items) return { ok: false, reason: 'unknown' }
   const chosen = await chooseSizes(deps, client, { order, items: wanted.items })
@@ -114,7 +115,7 @@ const record = async (
 ): Promise<RegisteredReturn> => {
   const registered = { id, way, parcels, number: makeReturnNumber(randomInt), ...made }
   await returnsQueries.register(client, { ...registered, orderNumber })
-  return registered
+  return { ...registered, cancelledAt: null }
 }
 
 /** A gift comes back for the reason of the goods that it came with. */

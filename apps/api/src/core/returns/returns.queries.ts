@@ -6,6 +6,7 @@ import {
   integer,
   json,
   moment,
+  nullable,
   orderReturns,
   param,
   sql,
@@ -27,9 +28,11 @@ const row = {
   way: orderReturns.way,
   parcels: orderReturns.parcels,
   registeredAt: float,
+  cancelledAt: nullable(float),
 }
 
-const columns = sql`id, number, items, way, parcels, extract(epoch from registered_at)::float8 * 1000 as "registeredAt"`
+const columns = sql`id, number, items, way, parcels, extract(epoch from registered_at)::float8 * 1000 as "registeredAt",
+  extract(epoch from cancelled_at)::float8 * 1000 as "cancelledAt"`
 
 const findByNumber = statement({
   name: 'returns-by-number',
@@ -66,6 +69,11 @@ const register = statement({
     select number from made`,
 })
 
+const cancel = statement({
+  name: 'returns-cancel',
+  sql: sql`update order_returns set cancelled_at = ${moment('now')} where id = ${param('id', uuid)} and cancelled_at is null`,
+})
+
 /** The statements on returns that shoppers registered. */
 export const returnsQueries = {
   /** Finds a return with its order by what stands on its label. */
@@ -74,10 +82,14 @@ export const returnsQueries = {
     returnNumber: string,
   ): Promise<(RegisteredReturn & { readonly orderNumber: string }) | null> =>
     findRow(executor, findByNumber, { number: returnNumber }),
+  /** Marks a return as cancelled. The caller's transaction holds the lock on the order. */
+  cancel: async (client: PoolClient, of: { id: string; now: number }): Promise<void> => {
+    await execute(client, cancel, of)
+  },
   /** Records a return together with the job of its mail. The caller's transaction holds the lock on the order. */
   register: async (
     client: PoolClient,
-    { registeredAt, ...registered }: RegisteredReturn & { readonly orderNumber: string },
+    { registeredAt, ...registered }: Omit<RegisteredReturn, 'cancelledAt'> & { readonly orderNumber: string },
   ): Promise<void> => {
     await execute(client, register, { ...registered, now: registeredAt })
   },

@@ -28,6 +28,7 @@ export type JobData = {
   'credentials-mail': CredentialsChange
   'new-device-mail': NewDeviceSignIn
   'sign-in-code-mail': { readonly codeId: string }
+  'deletion-code-mail': { readonly codeId: string }
   'phone-code-message': { readonly codeId: string }
   'data-export': { readonly exportId: string }
   'deletion-mail': DeletionNotice
@@ -103,6 +104,7 @@ const queues: readonly JobName[] = [
   'credentials-mail',
   'new-device-mail',
   'sign-in-code-mail',
+  'deletion-code-mail',
   'phone-code-message',
   'data-export',
   'deletion-mail',

@@ -19,7 +19,7 @@ import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 type AddCall = Call<'cart.addPaymentInstrument'>
 type Plan = (context: CartContext) => CartPlan
 
-/** Adds stored value to the cart: a gift or reward card, a reward code, points or an athlete's credit (PAY-02 to PAY-05). */
+/** Adds stored value to the cart: a gift or reward card, a reward code, points, an athlete's credit or store credit (PAY-02 to PAY-05, PAY-16). */
 export async function addStoredValueInstrument(
   deps: StoredValueDeps,
   call: AddCall,
@@ -35,6 +35,7 @@ export async function addStoredValueInstrument(
 const planOf = (deps: StoredValueDeps, call: AddCall, method: StoredValueMethod): Plan | Promise<Plan> => {
   if (method === 'REWARD_CODE') return planCode(deps, call)
   if (method === 'LOYALTY_POINTS') return planPoints(call)
+  if (method === 'STORE_CREDIT') return planStoreCredit
   return method === 'ATHLETES_PAYMENT' ? planCredit : planCard(deps, call, method)
 }
 
@@ -71,6 +72,13 @@ const planCredit: Plan = (context) => {
   if (athleteCredit === null) return { ok: false, reason: 'method_not_allowed' }
   if (athleteCredit === 0) return { ok: false, reason: 'not_covered' }
   return add(context, { id: randomUUID(), method: 'ATHLETES_PAYMENT', upTo: athleteCredit })
+}
+
+const planStoreCredit: Plan = (context) => {
+  const { storeCredit } = context.pricing.balances
+  if (storeCredit === null) return { ok: false, reason: 'method_not_allowed' }
+  if (storeCredit === 0) return { ok: false, reason: 'not_covered' }
+  return add(context, { id: randomUUID(), method: 'STORE_CREDIT', upTo: storeCredit })
 }
 
 const add = ({ cart, pricing }: CartContext, instrument: PaymentInstrument): CartPlan => {

@@ -9,6 +9,7 @@ import { createCardQueries } from './cards.queries.ts'
 import { confirmPhone, requestPhoneCode } from './confirm-phone.ts'
 import { createConsumer } from './create-consumer.ts'
 import { getProfile } from './get-profile.ts'
+import { getStoreCredit } from './get-store-credit.ts'
 import { addGiftCard, listGiftCards, removeGiftCard } from './list-gift-cards.ts'
 import { openCardSession } from './open-card-session.ts'
 import { createPhoneCodeQueries } from './phone-codes.queries.ts'
@@ -41,5 +42,6 @@ export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.$
     'consumer.listGiftCards': listGiftCards(deps),
     'consumer.addGiftCard': addGiftCard(deps),
     'consumer.removeGiftCard': removeGiftCard(deps),
+    'consumer.getStoreCredit': getStoreCredit(deps),
   }
 }

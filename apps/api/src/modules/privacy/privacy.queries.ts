@@ -1,9 +1,11 @@
 import {
   accountDeletions,
+  boolean,
   consumers,
   dataExports,
   execute,
   findRow,
+  integer,
   json,
   moment,
   nullable,
@@ -15,6 +17,7 @@ import {
   uuid,
 } from '@lacehouse/database'
 import type { Pool } from 'pg'
+import { countCodeTry } from '../../core/one-time-codes/count-code-try.ts'
 import type { ExportDocument } from '../../core/privacy/data-exports.queries.ts'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 
@@ -95,6 +98,22 @@ const requestDeletion = statement({
     select 1 from changed`,
 })
 
+// The code went to the mailbox of this account, which still has no password.
+const takeDeletionCode = statement({
+  name: 'privacy-take-deletion-code',
+  row: { isTaken: boolean, tries: integer },
+  sql: sql`
+    with code as (
+      ${countCodeTry({
+        purpose: 'delete_account',
+        tried: sql`c.consumer_no = ${consumerNo}`,
+        usable: sql`k.consumer_no = c.consumer_no and k.email = c.recipient and k.password_hash is null and k.state = 'active'`,
+      })}
+      returning c.tries, c.used_at is not null as taken
+    )
+    select taken as "isTaken", tries from code`,
+})
+
 const takeDeletionBack = statement({
   name: 'privacy-take-deletion-back',
   sql: sql`
@@ -124,6 +143,10 @@ export function createPrivacyQueries(pool: Pool) {
     requestDeletion: async (wanted: Caller & { now: number; dueAt: number }): Promise<void> => {
       await execute(pool, requestDeletion, { ...wanted, kind: 'requested' })
     },
+
+    /** Counts a try of a code that confirms a deletion; null where it is unknown, another account's, used, spent or too old. */
+    takeDeletionCode: (given: { id: string; consumerNo: string; isRight: boolean; now: number }) =>
+      findRow(pool, takeDeletionCode, given),
 
     /** Takes the deletion of an account back; resolves to false where there is none. */
     takeDeletionBack: async (caller: Caller): Promise<boolean> =>

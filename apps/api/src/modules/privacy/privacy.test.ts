@@ -4,6 +4,8 @@ import { days } from '@lacehouse/domain/time/durations'
 import { addConsumer, demoPassword, type SignedInShopper, signInAs, type TestApi, testNow } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
+import { sendDeletionCodeMail } from '../../core/account-mails/send-sign-in-code-mail.ts'
+import { makeCode } from '../../core/one-time-codes/one-time-code.ts'
 import { makeDataExport } from '../../core/privacy/make-data-export.ts'
 import { sendDeletionMail } from '../../core/privacy/send-deletion-mail.ts'
 
@@ -41,7 +43,9 @@ test('an export is made by a job with progress, its link comes by mail and works
   api,
 }) => {
   const shopper = await signInAnew(api)
-  expect(await shopper.call('privacy.get', {})).toEqual({ dataExport: null, deletion: null })
+  expect(await shopper.call('privacy.get', {})).toEqual({
+    ...{ dataExport: null, deletion: null, deletionProof: 'password' },
+  })
   const asked = await ask(shopper, { consumerId: shopper.id, email: shopper.email.toUpperCase() })
   expect(asked).toMatchObject({ state: 'collecting', partsDone: 0 })
   const { exportId } = asked
@@ -112,4 +116,27 @@ test('a deletion can be taken back, and the mailbox learns of both [ACC-16]', as
   expect(mails).toContain('Your account will be deleted')
   expect(mails).toContain('Your account stays')
   expect(mails).toContain('December 4, 2026')
+})
+
+test('an account without a password confirms its deletion by a code of its mailbox, which works once and for this account alone [ACC-16]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
+  const codeOf = (of: SignedInShopper) => of.tryCall('privacy.requestDeletionCode', { body: {} })
+  expect(await codeOf(shopper)).toBeRefused(403, 'AUT404')
+  await api.database.db.pool.query('update consumers set password_hash = null where consumer_no = $1', [shopper.id])
+  expect(await shopper.call('privacy.get', {})).toMatchObject({ deletionProof: 'code' })
+  const { codeId } = (await codeOf(shopper)).body
+  await sendDeletionCodeMail(api.deps)({ codeId })
+  const code = makeCode(api.deps.config, codeId)
+  expect((await listMails(api, shopper.email)).join()).toContain(code)
+  const confirm = (of: SignedInShopper, digits: string) =>
+    of.tryCall('privacy.requestDeletion', { body: { codeId, code: digits } })
+  const other = await signInAnew(api)
+  expect(await confirm(other, code)).toBeRefused(410, 'AUT455')
+  expect(await confirm(shopper, code === '000000' ? '000001' : '000000')).toBeRefused(400, 'AUT454')
+  const guessed = await shopper.tryCall('privacy.requestDeletion', { body: { password: '' } })
+  expect(guessed).toBeRefused(400, 'AUT450')
+  expect((await confirm(shopper, code)).body.deletion?.dueAt).toBe(new Date(testNow + days(14)).toISOString())
+  expect(await confirm(shopper, code)).toBeRefused(410, 'AUT455')
 })

@@ -13,7 +13,8 @@ export async function requirePrivacy(privacy: PrivacyQueries, consumerNo: string
 /** Reads the export and the deletion of an account for a reply. */
 export async function replyPrivacy(privacy: PrivacyQueries, consumerNo: string, now: number): Promise<Reply> {
   const row = await requirePrivacy(privacy, consumerNo, now)
-  return { dataExport: toDataExport(row), deletion: toDeletion(row) }
+  const deletionProof = row.passwordHash === null ? 'code' : 'password'
+  return { dataExport: toDataExport(row), deletion: toDeletion(row), deletionProof }
 }
 
 const toDataExport = ({ exportId, partsDone, requestedAt, readyAt, expiresAt }: PrivacyRow): Reply['dataExport'] => {

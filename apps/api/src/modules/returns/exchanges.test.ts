@@ -277,3 +277,54 @@ test('staff register a return for its shopper, with another size, once for its i
   const after = await staff.call('backoffice.getOrder', order)
   expect(after.timeline.find(({ kind }) => kind === 'exchanged')).toMatchObject({ detail: '1', actor: 'Sam Ortiz' })
 })
+
+const cancel = ({ guest, params }: Pick<Received, 'guest' | 'params'>, returnId: string) =>
+  guest.tryCall('returns.cancel', { params: { ...params, returnId } })
+
+test('a return is cancelled until it has arrived: its size is released, its label is gone, and the goods can be registered again [ACC-08]', async ({
+  api,
+}) => {
+  const bought = await receive(api)
+  const { guest, params, size } = bought
+  const before = await stockOf(api, size)
+  const returnId = randomUUID()
+  await register(bought, size, { returnId })
+  const stranger = await api.client.createGuest()
+  expect(await cancel({ guest: stranger, params }, returnId)).toBeRefused(404, 'OHS4004')
+  expect(await cancel(bought, randomUUID())).toBeRefused(404, 'OHS4004')
+  const answers = await Promise.all([cancel(bought, returnId), cancel(bought, returnId)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await stockOf(api, size)).toEqual(before)
+  const { returns, items } = await recordOf(guest, params)
+  expect(returns[0]).toMatchObject({ cancelledAt: expect.any(String), items: [{ exchange: { state: 'released' } }] })
+  expect(items[0]?.returnable).toBe(1)
+  expect(await guest.tryCall('returns.label', { params, body: { returnId } })).toBeRefused(404, 'OHS4004')
+  expect((await register(bought, undefined)).status).toBe(200)
+  await takeBack(api, bought, 1)
+  const [, second] = (await recordOf(guest, params)).returns
+  expect(await cancel(bought, second?.returnId ?? '')).toBeRefused(409, 'ORD420')
+})
+
+test('a cancelled return whose parcel comes all the same is taken back and refunded [ACC-08]', async ({ api }) => {
+  const bought = await receive(api)
+  const returnId = randomUUID()
+  await register(bought, bought.size, { returnId })
+  await cancel(bought, returnId)
+  expect(await takeBack(api, bought)).toMatchObject({ exchanged: [], result: { ok: true } })
+  expect((await recordOf(bought.guest, bought.params)).givenBack).toHaveLength(1)
+})
+
+test('the parcel of an exchange has a label once its goods have arrived, and not before', async ({ api }) => {
+  const bought = await receive(api)
+  await register(bought, bought.size)
+  const { orderNumber } = bought
+  const labelOf = async () => {
+    const { returns } = await staff.call('backoffice.getOrder', { params: { orderNumber } })
+    const exchangeId = returns[0]?.exchanges[0]?.exchangeId ?? ''
+    return staff.tryCall('backoffice.getExchangeLabel', { params: { orderNumber, exchangeId } })
+  }
+  expect(await labelOf()).toBeRefused(409, 'STF409')
+  await takeBack(api, bought)
+  const { status, headers } = await labelOf()
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})

@@ -75,12 +75,13 @@ export function toTracking(
 }
 
 const toReturnReply = (registered: RegisteredReturn, loaded: LoadedHistory): OrderRecord['returns'][number] => {
-  const { id, number, way, parcels, registeredAt, items } = registered
+  const { id, number, way, parcels, registeredAt, cancelledAt, items } = registered
   const step = findReturnStep(registered, loaded.history)
   return {
     ...{ returnId: id, number: formatReturnNumber(number), way, parcels },
     registeredAt: new Date(registeredAt).toISOString(),
     ...(step && { receivedAt: new Date(step.at).toISOString() }),
+    ...(cancelledAt !== null && { cancelledAt: new Date(cancelledAt).toISOString() }),
     items: items.map(({ lineId, qty, reason }) => ({
       ...{ itemId: lineId, qty, reason },
       ...toExchange(loaded, { returnId: id, lineId }),

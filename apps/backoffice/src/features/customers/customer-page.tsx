@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './customer-page.module.css'
+import { StoreCreditPanel } from './store-credit-panel.tsx'
 
 /** One customer: profile, addresses and the latest orders. */
 export function CustomerPage() {
@@ -61,6 +62,7 @@ export function CustomerPage() {
             <address key={`${kind} ${lines.join()}`}>{lines.join(', ')}</address>
           ))}
         </Panel>
+        <StoreCreditPanel customer={data} />
         <Panel title={t('backoffice.customers.latest')}>
           {data.latestOrders.length === 0 ? <p>{t('backoffice.customers.none')}</p> : null}
           <ul className={styles.list}>

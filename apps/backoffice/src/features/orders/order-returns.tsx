@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { callBackoffice } from '../../client/call-backoffice.ts'
+import { callBackoffice, toAddress } from '../../client/call-backoffice.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,15 +18,15 @@ export function OrderReturns({ order }: { readonly order: StaffOrder }) {
   const { t, moment } = useWords()
   const { rights } = useSession()
   const { orderNumber, returns } = order
-  const takeBack = useOrderChange(orderNumber, (returnNumber: string) =>
-    callBackoffice('backoffice.takeBackReturn', { params: { orderNumber }, body: { returnNumber } }),
+  const takeBack = useOrderChange(orderNumber, (body: { returnNumber: string; asStoreCredit?: true }) =>
+    callBackoffice('backoffice.takeBackReturn', { params: { orderNumber }, body }),
   )
   if (returns.length === 0) return null
   return (
     <Panel title={t('backoffice.order.returns')}>
       <ErrorNotice error={takeBack.error} />
       <ul className={styles.list}>
-        {returns.map(({ number, units, registeredAt, isTakenBack, exchanges }) => (
+        {returns.map(({ number, units, registeredAt, isTakenBack, isCancelled, exchanges }) => (
           <li key={number} className={styles.list}>
             <div className={styles.row}>
               <span>
@@ -34,10 +34,22 @@ export function OrderReturns({ order }: { readonly order: StaffOrder }) {
                 <span className={styles.quiet}>{moment(registeredAt)}</span>
               </span>
               {isTakenBack ? <span>{t('backoffice.order.takenBack')}</span> : null}
+              {isCancelled && !isTakenBack ? <span>{t('backoffice.order.returnCancelled')}</span> : null}
               {!isTakenBack && rights.includes('orders.fulfil') ? (
-                <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(number)}>
-                  {t('backoffice.order.takeBack')}
-                </Button>
+                <>
+                  <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ returnNumber: number })}>
+                    {t('backoffice.order.takeBack')}
+                  </Button>
+                  {order.consumerNo ? (
+                    <Button
+                      variant="quiet"
+                      busy={takeBack.isPending}
+                      onClick={() => takeBack.mutate({ returnNumber: number, asStoreCredit: true })}
+                    >
+                      {t('backoffice.order.takeBackAsCredit')}
+                    </Button>
+                  ) : null}
+                </>
               ) : null}
             </div>
             {exchanges.map((exchange) => (
@@ -83,7 +95,14 @@ function ExchangeRow({ order: { orderNumber, items }, exchange }: RowProps) {
         ) : null}
       </p>
       {state === 'due' && rights.includes('orders.fulfil') ? (
-        <div>
+        <div className={styles.row}>
+          <a
+            href={toAddress('backoffice.getExchangeLabel', { params: { orderNumber, exchangeId } })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('backoffice.exchange.label')}
+          </a>
           <Button variant="action" onClick={() => setIsSending(true)}>
             {t('backoffice.exchange.send')}
           </Button>

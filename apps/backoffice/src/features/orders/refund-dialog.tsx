@@ -18,6 +18,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const open = order.items.filter(({ qty, givenBack }) => qty > givenBack)
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
+  const [wantsCredit, setWantsCredit] = useState(false)
   const [refundId] = useState(() => crypto.randomUUID())
   const items = open.flatMap(({ itemId }) => (units[itemId] ? [{ itemId, qty: units[itemId] }] : []))
   const preview = useQuery({
@@ -29,12 +30,14 @@ export function RefundDialog({ order, onClose }: Props) {
   })
   const shown = items.length > 0 ? preview.data : undefined
   const amount = shown?.amount ?? 0
+  const creditable = shown?.creditable ?? 0
+  const asStoreCredit = wantsCredit && creditable > 0
   const refund = useOrderChange(
     orderNumber,
     () =>
       callBackoffice('backoffice.refundOrder', {
         params: { orderNumber },
-        body: { refundId, items, reason: reason.trim(), amount },
+        body: { refundId, items, reason: reason.trim(), amount, ...(asStoreCredit && { asStoreCredit }) },
       }),
     onClose,
   )
@@ -71,6 +74,13 @@ export function RefundDialog({ order, onClose }: Props) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      {creditable > 0 ? (
+        <CheckField
+          label={t('backoffice.refund.asStoreCredit', { amount: money(creditable, currency) })}
+          checked={wantsCredit}
+          onChange={({ target }) => setWantsCredit(target.checked)}
+        />
+      ) : null}
       <div role="status">{shown ? <Preview preview={shown} /> : <p>{t('backoffice.refund.choose')}</p>}</div>
     </Dialog>
   )

@@ -47,9 +47,16 @@ export async function requestExport(): Promise<void> {
   cachePrivacy(await browserApi.call('privacy.requestExport', { body: {} }))
 }
 
-/** Asks for the deletion of the account, which the password proves. */
-export async function requestDeletion(password: string): Promise<void> {
-  cachePrivacy(await browserApi.call('privacy.requestDeletion', { body: { password } }))
+type DeletionProof = { readonly password: string } | { readonly codeId: string; readonly code: string }
+
+/** Sends the code that confirms the deletion of an account without a password; answers its id. */
+export async function requestDeletionCode(): Promise<string> {
+  return (await browserApi.call('privacy.requestDeletionCode', { body: {} })).codeId
+}
+
+/** Asks for the deletion of the account, which the password or a code proves. */
+export async function requestDeletion(proof: DeletionProof): Promise<void> {
+  cachePrivacy(await browserApi.call('privacy.requestDeletion', { body: proof }))
   await refreshAccount()
 }
 

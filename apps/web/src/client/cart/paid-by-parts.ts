@@ -1,7 +1,7 @@
 import type { Cart } from './cart.ts'
 
 /** Payment methods that pay as much of an order as their balance covers; any other method pays the rest. */
-const parts = new Set<string>(['GIFT_CARD', 'LOYALTY_POINTS', 'ATHLETES_PAYMENT', 'REWARD_CARD'])
+const parts = new Set<string>(['GIFT_CARD', 'LOYALTY_POINTS', 'ATHLETES_PAYMENT', 'STORE_CREDIT', 'REWARD_CARD'])
 
 export function isPart({ payment_method_id }: Cart['payment_instruments'][number]): boolean {
   return parts.has(payment_method_id)

@@ -21,6 +21,16 @@ export async function registerReturn({ orderNumber, items, ...registration }: Re
   await cacheOrderRecord(await browserApi.call('orders.get', { params }))
 }
 
+/** Cancels a return that has not arrived (ACC-08). Throws what the server refuses, after the order's page shows the present state. */
+export async function cancelReturn(orderNumber: string, returnId: string): Promise<void> {
+  const params = { orderId: orderNumber }
+  try {
+    await browserApi.call('returns.cancel', { params: { ...params, returnId } })
+  } finally {
+    await cacheOrderRecord(await browserApi.call('orders.get', { params }))
+  }
+}
+
 /** Fetches the label of a return once more. Throws what the server refuses. */
 export async function downloadLabel(orderNumber: string, returnId: string): Promise<void> {
   saveFile(await browserApi.call('returns.label', { params: { orderId: orderNumber }, body: { returnId } }))

@@ -27,7 +27,7 @@ export type CheckoutNotice = {
 const changes = ['ORD516', 'ORD517', 'ORD518'] as const
 
 /** The inputs of stored value at the top of the billing step, which show their notices themselves. */
-const parts = ['athleteCredit', 'giftCard', 'giftCardPin', 'reward', 'rewardCard', 'rewardCode']
+const parts = ['athleteCredit', 'giftCard', 'giftCardPin', 'reward', 'rewardCard', 'rewardCode', 'storeCredit']
 /** All inputs that do not belong to an address. */
 const inputs = [...parts, 'cardExpiry', 'paymentMethod', 'shippingMethod']
 

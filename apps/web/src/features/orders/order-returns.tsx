@@ -1,23 +1,26 @@
+import { useRef } from 'react'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
 import { downloadLabel } from '../../client/orders/register-return.ts'
 import { DownloadButton } from '../../components/order/download-button.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './order-page.module.css'
+import { ReturnCancellation } from './return-cancellation.tsx'
 
 /** Shows the returns of an order that were registered: what they hold, whether they have arrived, and their labels (ACC-08). */
 export function OrderReturns({ record: { order, returns } }: { readonly record: OrderRecord }) {
   const t = useTranslate()
   const { date } = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
   if (returns.length === 0) return null
   const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.name ?? ''
   return (
     <section className={styles.shipment} aria-labelledby="returns">
-      <h2 className={styles.heading} id="returns">
+      <h2 className={styles.heading} id="returns" ref={heading} tabIndex={-1}>
         {t('orders.returns')}
       </h2>
       <ol className={styles.refunds}>
-        {returns.map(({ returnId, number, way, registeredAt, receivedAt, items }) => (
+        {returns.map(({ returnId, number, way, registeredAt, receivedAt, cancelledAt, items }) => (
           <li key={returnId} className={styles.refund}>
             <p>
               <strong>
@@ -29,7 +32,9 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
                 <li key={itemId}>
                   {t('orders.refunds.item', { name: nameOf(itemId), count: qty })}
                   <span className={styles.quiet}> · {t(`orders.return.reason.${reason}`)}</span>
-                  {exchange ? <Exchange exchange={exchange} isRefunded={receivedAt !== undefined} /> : null}
+                  {exchange ? (
+                    <Exchange exchange={exchange} isOver={(receivedAt ?? cancelledAt) !== undefined} />
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -37,10 +42,14 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
               <p className={styles.quiet}>
                 {t('orders.returns.received', { date: date(receivedAt, { dateStyle: 'long' }) })}
               </p>
+            ) : cancelledAt ? (
+              <p className={styles.quiet}>
+                {t('orders.returns.cancelled', { date: date(cancelledAt, { dateStyle: 'long' }) })}
+              </p>
             ) : (
               <>
                 <p className={styles.quiet}>{t('orders.returns.waiting')}</p>
-                <div>
+                <div className={styles.answers}>
                   <DownloadButton
                     size="small"
                     name={t(way === 'store' ? 'orders.returns.codeOf' : 'orders.returns.labelOf', { number })}
@@ -48,6 +57,11 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
                   >
                     {t(way === 'store' ? 'orders.returns.code' : 'orders.returns.label')}
                   </DownloadButton>
+                  <ReturnCancellation
+                    orderNumber={order.orderNumber}
+                    registered={{ returnId, number }}
+                    onCancelled={() => heading.current?.focus()}
+                  />
                 </div>
               </>
             )}
@@ -60,14 +74,14 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
 
 type ExchangeProps = {
   readonly exchange: NonNullable<OrderRecord['returns'][number]['items'][number]['exchange']>
-  /** Whether the goods have arrived, so that a size that is held no more was refunded. */
-  readonly isRefunded: boolean
+  /** Whether the goods have arrived or are kept, so that a size that is held no more says nothing. */
+  readonly isOver: boolean
 }
 
 /** Says how far the other size is, with its parcel. */
-function Exchange({ exchange: { size, state, tracking }, isRefunded }: ExchangeProps) {
+function Exchange({ exchange: { size, state, tracking }, isOver }: ExchangeProps) {
   const t = useTranslate()
-  if (state === 'released' && isRefunded) return null
+  if (state === 'released' && isOver) return null
   return (
     <p>
       <span>{t(`orders.exchange.${state}`, { size })}</span>{' '}

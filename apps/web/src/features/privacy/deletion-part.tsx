@@ -1,3 +1,4 @@
+import type { CallReply } from '@lacehouse/contracts'
 import { type SubmitEvent, useState } from 'react'
 import { requestDeletion } from '../../client/account/privacy-query.ts'
 import { findFieldErrors } from '../../client/api/find-field-errors.ts'
@@ -6,10 +7,13 @@ import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { DeletionByCode } from './deletion-by-code.tsx'
 import styles from './privacy.module.css'
 
-/** The end of the account: what goes and what stays, and the password that asks for it (ACC-16). */
-export function DeletionPart({ isAsked }: { readonly isAsked: boolean }) {
+type Props = { readonly isAsked: boolean; readonly proof: CallReply<'privacy.get'>['deletionProof'] }
+
+/** The end of the account: what goes and what stays, and the password or the code that asks for it (ACC-16). */
+export function DeletionPart({ isAsked, proof }: Props) {
   const t = useTranslate()
   return (
     <section className={styles.part} aria-labelledby="deletion">
@@ -23,7 +27,7 @@ export function DeletionPart({ isAsked }: { readonly isAsked: boolean }) {
         <li>{t('privacy.deletion.points')}</li>
         <li>{t('privacy.deletion.waits')}</li>
       </ul>
-      {isAsked ? null : <DeletionForm />}
+      {isAsked ? null : proof === 'code' ? <DeletionByCode /> : <DeletionForm />}
     </section>
   )
 }
@@ -46,7 +50,7 @@ function DeletionForm() {
     setBusy(true)
     setRefused(null)
     try {
-      await requestDeletion(field.value)
+      await requestDeletion({ password: field.value })
     } catch (failure) {
       const atField = findFieldErrors(failure, ['password']).password
       if (atField) show(atField)

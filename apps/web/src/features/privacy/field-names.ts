@@ -127,6 +127,8 @@ export const tableNames = [
   'points_accounts',
   'credit_entries',
   'credit_accounts',
+  'store_credit_entries',
+  'store_credit_accounts',
   'refresh_token_families',
   'account_links',
   'one_time_codes',

@@ -15,7 +15,7 @@ const asked = { exportId, partsTotal: 30, requestedAt: '2026-11-20T10:00:00.000Z
 const dueAt = '2026-12-04T10:00:00.000Z'
 const refusal = { errorDetails: [{ errorId: 'AUT450', field: 'password', message: 'Wrong.' }], correlationId: 'c' }
 
-type State = { dataExport: object | null; deletion: object | null }
+type State = { dataExport: object | null; deletion: object | null; deletionProof?: 'password' | 'code' }
 
 /** Answers for an account; the export is ready at the third look, and only `Lacehouse1` is the password. */
 function listen(state: State = { dataExport: null, deletion: null }) {
@@ -27,15 +27,22 @@ function listen(state: State = { dataExport: null, deletion: null }) {
     const body = init?.body ? JSON.parse(String(init.body)) : null
     if (method !== 'GET' && path.startsWith('/consumers-v3')) sent.push([method, path.split('/').at(-1), body])
     if (path.endsWith('/consumer'))
-      return Response.json({ consumerProfile: { ...(state.deletion && { deletionDueAt: dueAt }) } })
+      return Response.json({
+        consumerProfile: {
+          consumerDetails: { email: 'ada@example.com' },
+          ...(state.deletion && { deletionDueAt: dueAt }),
+        },
+      })
     if (path.endsWith(exportId))
       return Response.json({
         ...{ consumerNo: 'C1', madeAt: asked.requestedAt, expiresAt: dueAt },
         tables: [{ name: 'consumers', rows: [{ first_name: 'Ada', birth_date: '1990-02-28' }] }],
       })
     if (path.endsWith('/retrieveUserData')) state.dataExport = { ...asked, state: 'collecting', partsDone: 0 }
+    if (path.endsWith('/deletion/code')) return Response.json({ codeId: 'K1', expiresIn: 600 })
     if (path.endsWith('/deletion')) {
-      if (method === 'POST' && body.password !== 'Lacehouse1') return Response.json(refusal, { status: 400 })
+      if (method === 'POST' && body.password !== 'Lacehouse1' && body.code !== '123456')
+        return Response.json(refusal, { status: 400 })
       state.deletion = method === 'POST' ? { requestedAt: asked.requestedAt, dueAt } : null
     }
     if (path.endsWith('/privacy') && state.dataExport) {
@@ -46,7 +53,7 @@ function listen(state: State = { dataExport: null, deletion: null }) {
         ...(isReady ? { state: 'ready', partsDone: 30, expiresAt: dueAt } : { state: 'collecting', partsDone: 12 }),
       }
     }
-    return Response.json(state)
+    return Response.json({ deletionProof: 'password', ...state })
   })
   return sent
 }
@@ -101,6 +108,19 @@ test('a deletion asks for the password at its field, then says when it happens a
   await expect.element(page.getByText(pending)).not.toBeInTheDocument()
   await expect.element(password).toBeVisible()
   expect(sent.at(-1)).toEqual(['DELETE', 'deletion', null])
+})
+
+test('an account without a password asks for its deletion by a code of its mailbox [ACC-16]', async () => {
+  const sent = listen({ dataExport: null, deletion: null, deletionProof: 'code' })
+  await show()
+  await expect.element(page.getByText(words('privacy.deletion.byCode', { email: 'ada@example.com' }))).toBeVisible()
+  await button('privacy.deletion.sendCode').click()
+  const code = page.getByRole('textbox', { name: words('credentials.code.label') })
+  await expect.element(code).toHaveFocus()
+  await code.fill('123 456')
+  await button('privacy.deletion.ask').click()
+  await expect.element(page.getByText(pending)).toBeVisible()
+  expect(sent.at(-1)).toEqual(['POST', 'deletion', { codeId: 'K1', code: '123456' }])
 })
 
 test('the page of an export shows what each table has in words; a link without an export says what to do [ACC-16]', async () => {

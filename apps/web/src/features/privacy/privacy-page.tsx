@@ -28,7 +28,7 @@ export function PrivacyPage() {
   return (
     <div className={styles.parts}>
       <ExportPart dataExport={privacy.dataExport} />
-      <DeletionPart isAsked={privacy.deletion !== null} />
+      <DeletionPart isAsked={privacy.deletion !== null} proof={privacy.deletionProof} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import styles from './account-page.module.css'
 import { GiftCardsPart } from './gift-cards-part.tsx'
 import { NewCard } from './new-card.tsx'
 import { SavedCard } from './saved-card.tsx'
+import { StoreCreditPart } from './store-credit-part.tsx'
 
 const addHash = '#add'
 
@@ -17,11 +18,12 @@ function isOwnDocument(): boolean {
   return entry === undefined || new URL(entry.name).pathname === location.pathname
 }
 
-/** The page of the saved cards and of the gift cards (ACC-04). */
+/** The page of the saved cards, the store credit and the gift cards (ACC-04, PAY-16). */
 export function PaymentPage() {
   return (
     <>
       <SavedCards />
+      <StoreCreditPart />
       <GiftCardsPart />
     </>
   )

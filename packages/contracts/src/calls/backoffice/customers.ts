@@ -1,8 +1,10 @@
+import { storeCreditReasons } from '@lacehouse/domain/payment/store-credit'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { ListQuery, pageOf } from '../../shapes/backoffice.ts'
 import { StaffOrderSummary } from '../../shapes/backoffice-order.ts'
-import { LocaleQuery, text } from '../../shapes/primitives.ts'
+import { CurrencyCode, LocaleQuery, text } from '../../shapes/primitives.ts'
+import { StoreCreditBalance } from '../store-credit.ts'
 
 const CustomerSummary = z.object({
   consumerNo: z.string(),
@@ -44,6 +46,9 @@ export const backofficeCustomerCalls = {
       isEmailConfirmed: z.boolean(),
       addresses: z.array(z.object({ kind: z.string(), lines: z.array(z.string()) })),
       latestOrders: z.array(StaffOrderSummary),
+      storeCredit: z.array(StoreCreditBalance),
+      /** The currencies in which store credit can be issued, that of the customer's site first. */
+      creditCurrencies: z.array(CurrencyCode),
     }),
     errors: ['PRO404'],
   }),
@@ -59,5 +64,25 @@ export const backofficeCustomerCalls = {
     reply: z.object({ url: z.string() }),
     status: 201,
     errors: ['PRO404', 'STF409'],
+  }),
+  'backoffice.changeStoreCredit': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/customers/{consumerNo}/store-credit',
+    summary:
+      'Issues store credit to a customer, or withdraws it with a negative amount; repeated under its id, it does nothing more',
+    session: 'backoffice',
+    right: 'customers.credit',
+    params: z.object({ consumerNo: text(64) }),
+    query: LocaleQuery,
+    body: z.strictObject({
+      changeId: z.string().uuid(),
+      amount: z.number().min(-100_000).max(100_000),
+      currency: CurrencyCode,
+      reason: z.enum(storeCreditReasons),
+      /** Only staff see it, in the audit log. */
+      note: text(200).optional(),
+    }),
+    reply: z.object({ storeCredit: z.array(StoreCreditBalance) }),
+    errors: ['PRO404', 'INV407', 'STF409'],
   }),
 }

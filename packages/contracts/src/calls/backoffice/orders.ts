@@ -117,6 +117,8 @@ export const backofficeOrderCalls = {
       tax: Amount,
       currency: CurrencyCode,
       points: z.number(),
+      /** What of the amount can become store credit; 0 for guests, and for goods that have not left. */
+      creditable: Amount,
       payments: z.array(z.object({ method: z.string(), amount: Amount, points: z.number() })),
     }),
     errors: ['OHS4004', 'INV407', 'STF409'],
@@ -136,6 +138,8 @@ export const backofficeOrderCalls = {
       reason: text(200).min(3),
       /** The amount of the preview; another amount is refused. */
       amount: Amount,
+      /** Gives what can be given as store credit, in the place of the provider's refund. */
+      asStoreCredit: z.boolean().optional(),
     }),
     reply: StaffOrder,
     errors: ['OHS4004', 'INV407', 'STF409'],
@@ -148,7 +152,7 @@ export const backofficeOrderCalls = {
     right: 'orders.fulfil',
     params: OrderParams,
     query: LocaleQuery,
-    body: z.strictObject({ returnNumber: text(40) }),
+    body: z.strictObject({ returnNumber: text(40), asStoreCredit: z.boolean().optional() }),
     reply: StaffOrder,
     errors: ['OHS4004', 'STF409'],
   }),
@@ -212,6 +216,18 @@ export const backofficeOrderCalls = {
     query: LocaleQuery,
     body: z.strictObject({ exchangeId: z.string().uuid(), tracking: text(80) }),
     reply: StaffOrder,
+    errors: ['OHS4004', 'STF409'],
+  }),
+  'backoffice.getExchangeLabel': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/orders/{orderNumber}/exchanges/{exchangeId}/label',
+    summary: 'The label of the parcel in which the other size of an exchange goes out, as a PDF with a barcode',
+    session: 'backoffice',
+    right: 'orders.fulfil',
+    limits: [{ policy: 'staffReads' }],
+    params: OrderParams.extend({ exchangeId: z.string().uuid() }),
+    query: LocaleQuery,
+    reply: PdfFile,
     errors: ['OHS4004', 'STF409'],
   }),
   'backoffice.addOrderNote': defineCall({

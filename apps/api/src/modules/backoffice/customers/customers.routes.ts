@@ -2,6 +2,7 @@ import type { CallReply } from '@lacehouse/contracts'
 import type { backofficeCustomerCalls } from '@lacehouse/contracts/calls/backoffice/customers'
 import { inTransaction } from '@lacehouse/database'
 import { formatAddress } from '@lacehouse/domain/address/format-address'
+import type { Site } from '@lacehouse/domain/site/site'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,15 +13,17 @@ import { staffOrderQueries } from '../orders/orders.queries.ts'
 import { toStaffOrderSummary } from '../orders/to-staff-order-summary.ts'
 import { toPage, toPeriod, toPrefix } from '../to-page.ts'
 import { beginActing } from './begin-acting.ts'
+import { changeStoreCreditOf, listStoreCredit } from './change-store-credit-of.ts'
 import { type CustomerFilter, type ListedCustomer, staffCustomerQueries } from './customers.queries.ts'
 
-type CustomerDeps = Pick<Deps, 'database'>
+type CustomerDeps = Pick<Deps, 'database' | 'sites'>
 
 export function backofficeCustomerRoutes(deps: Deps): Handlers<keyof typeof backofficeCustomerCalls> {
   return {
     'backoffice.listCustomers': listCustomers(deps),
     'backoffice.getCustomer': getCustomer(deps),
     'backoffice.beginActing': beginActing(deps),
+    'backoffice.changeStoreCredit': changeStoreCreditOf(deps),
   }
 }
 
@@ -49,8 +52,13 @@ const toSummary = ({ createdAt, ...customer }: ListedCustomer) => ({
 
 const latest = 10
 
+const listCurrencies = (sites: readonly Site[], siteId: string): string[] => {
+  const own = sites.filter((site) => site.siteId === siteId)
+  return [...new Set([...own, ...sites].map(({ currency }) => currency))]
+}
+
 /** Replies with a customer. The audit log has the access, in the transaction that reads, because a profile is personal. */
-function getCustomer({ database }: CustomerDeps): Handler<'backoffice.getCustomer'> {
+function getCustomer({ database, sites }: CustomerDeps): Handler<'backoffice.getCustomer'> {
   return (call): Promise<CallReply<'backoffice.getCustomer'>> =>
     inTransaction(database.pool, async (client) => {
       const { consumerNo } = call.params
@@ -73,6 +81,8 @@ function getCustomer({ database }: CustomerDeps): Handler<'backoffice.getCustome
         ...(birthDate !== null && { birthDate }),
         addresses: addresses.map(({ kind, address }) => ({ kind, lines: formatAddress(address) })),
         latestOrders: orders.map(toStaffOrderSummary),
+        storeCredit: await listStoreCredit(client, consumerNo),
+        creditCurrencies: listCurrencies(sites, siteId),
       }
     })
 }

@@ -2,6 +2,7 @@ import type { backofficeOrderCalls } from '@lacehouse/contracts/calls/backoffice
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { addOrderNote } from './add-order-note.ts'
+import { getExchangeLabel } from './get-exchange-label.ts'
 import { getShipmentDocument } from './get-shipment-document.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { exportStaffOrders, listStaffOrders } from './list-staff-orders.ts'
@@ -24,6 +25,7 @@ export function backofficeOrderRoutes(deps: Deps): Handlers<keyof typeof backoff
     'backoffice.takeBackReturn': takeBackReturn(deps),
     'backoffice.listReturnable': listReturnable(deps),
     'backoffice.registerReturn': registerStaffReturn(deps),
+    'backoffice.getExchangeLabel': getExchangeLabel(deps),
     'backoffice.sendExchange': sendExchange(deps),
     'backoffice.addOrderNote': addOrderNote(deps),
     'backoffice.sendOrderMail': sendOrderMailAgain(deps),

@@ -3,9 +3,13 @@ import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
 import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { listRemaining } from '@lacehouse/domain/returns/list-remaining'
 import { planReturn, type ReturnInput } from '@lacehouse/domain/returns/plan-return'
-import { type FulfilmentOrder, fulfilmentQueries } from '../../../core/fulfilment/fulfilment.queries.ts'
+import {
+  type FulfilmentOrder,
+  fulfilmentQueries,
+  type OrderReturn,
+} from '../../../core/fulfilment/fulfilment.queries.ts'
 import { countReturned } from '../../../core/fulfilment/fulfilment-order.ts'
-import { returnItemsIn } from '../../../core/fulfilment/return-items.ts'
+import { countCredited, returnItemsIn } from '../../../core/fulfilment/return-items.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -33,16 +37,18 @@ export function previewRefund({ database }: RefundDeps): Handler<'backoffice.pre
 type Refund = Extract<ReturnType<typeof planReturn>, { ok: true }>['refund']
 
 const toPreview = (
-  { doc, shipments }: FulfilmentOrder,
+  order: FulfilmentOrder,
   inputs: readonly ReturnInput[],
   { amount, tax, instruments, earnedPoints }: Refund,
 ): CallReply<'backoffice.previewRefund'> => {
+  const { doc, shipments } = order
   const { currency } = doc
   const leftIds = shipments.filter(({ state }) => hasLeft(state)).map(({ id }) => id)
   const leftLines = doc.shipments.flatMap(({ shipmentId, lineIds }) => (leftIds.includes(shipmentId) ? lineIds : []))
   return {
     kind: inputs.some(({ lineId }) => leftLines.includes(lineId)) ? 'returned' : 'cancelled',
     ...{ amount: amountToWire(amount, currency), tax: amountToWire(tax, currency), currency, points: earnedPoints },
+    creditable: amountToWire(countCredited(order, inputs, instruments), currency),
     payments: instruments
       .filter((one) => one.amount > 0 || one.points > 0)
       .map((one) => ({ method: one.method, amount: amountToWire(one.amount, currency), points: one.points })),
@@ -55,7 +61,7 @@ const toPreview = (
  */
 export function refundOrder(deps: RefundDeps): Handler<'backoffice.refundOrder'> {
   return (call) => {
-    const { refundId, items, reason, amount } = call.body
+    const { refundId, items, reason, amount, asStoreCredit } = call.body
     const { orderNumber } = call.params
     return changeOrder(deps, call, {
       orderNumber,
@@ -64,6 +70,7 @@ export function refundOrder(deps: RefundDeps): Handler<'backoffice.refundOrder'>
         const done = await returnItemsIn(deps, client, {
           ...{ orderNumber, key: `staff-${refundId}`, reason, items: toInputs(items) },
           expectedAmount: fromWire(amount, order.doc.currency).amount,
+          ...(asStoreCredit && { asStoreCredit }),
         })
         if (!done.ok) throw toRefusal(done.reason)
         if (done.isRepeat) return null
@@ -75,11 +82,20 @@ export function refundOrder(deps: RefundDeps): Handler<'backoffice.refundOrder'>
             amount: amountToWire(minor, order.doc.currency),
             currency: order.doc.currency,
             reason,
+            ...toCredit(done.action, order),
           },
         }
       },
     })
   }
+}
+
+/** Makes what a return gave as store credit, for the audit log. */
+export function toCredit(
+  { credited }: OrderReturn,
+  { doc }: Pick<FulfilmentOrder, 'doc'>,
+): { readonly storeCredit?: number } {
+  return credited === undefined ? {} : { storeCredit: amountToWire(credited, doc.currency) }
 }
 
 const toRefusal = (reason: string): Refusal => {

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
+import { toCredit } from './refund-order.ts'
 
 /** Takes back a return of the order that its shopper registered, as `lacehouse order return` does. */
 export function takeBackReturn(
@@ -12,18 +13,24 @@ export function takeBackReturn(
 ): Handler<'backoffice.takeBackReturn'> {
   return (call) => {
     const returnNumber = parseReturnNumber(call.body.returnNumber)
+    const asStoreCredit = call.body.asStoreCredit === true
     const { orderNumber } = call.params
     return changeOrder(deps, call, {
       orderNumber,
       action: 'backoffice.takeBackReturn',
-      change: async (client) => {
+      change: async (client, order) => {
         const registered = returnNumber && (await returnsQueries.find(client, returnNumber))
         if (!registered || registered.orderNumber !== orderNumber) throw new Refusal('STF409')
-        const taken = await takeBackIn(deps, client, { returnNumber, items: null })
+        const taken = await takeBackIn(deps, client, { returnNumber, items: null, asStoreCredit })
         if (!('result' in taken) || !taken.result.ok) throw new Refusal('STF409')
         const { isRepeat, action } = taken.result
         const { exchanged } = taken
-        const after = { returnNumber, items: action.items, ...(exchanged.length > 0 && { exchanged }) }
+        const after = {
+          returnNumber,
+          items: action.items,
+          ...(exchanged.length > 0 && { exchanged }),
+          ...toCredit(action, order),
+        }
         return isRepeat ? null : { after }
       },
     })

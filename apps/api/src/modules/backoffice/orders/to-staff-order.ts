@@ -50,6 +50,7 @@ const toReturns = ({ returns, exchanges, history }: LoadedHistory): StaffOrder['
     number: formatReturnNumber(registered.number),
     registeredAt: new Date(registered.registeredAt).toISOString(),
     isTakenBack: findReturnStep(registered, history) !== null,
+    isCancelled: registered.cancelledAt !== null,
     units: registered.items.reduce((sum, { qty }) => sum + qty, 0),
     exchanges: exchanges
       .filter(({ returnId }) => returnId === registered.id)

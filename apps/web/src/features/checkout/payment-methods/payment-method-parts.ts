@@ -17,6 +17,9 @@ export const paymentBodies: Bodies = {
 
 /** Methods that pay a part of an order, shown above the choice. Each sets itself on the cart and removes itself. */
 export const paymentParts: Parts = {
+  STORE_CREDIT: lazy(() =>
+    import('./store-credit/store-credit.tsx').then(({ StoreCredit }) => ({ default: StoreCredit })),
+  ),
   GIFT_CARD: lazy(() => import('./stored-card/stored-card.tsx').then(({ GiftCard }) => ({ default: GiftCard }))),
   LOYALTY_POINTS: lazy(() => import('./points/points.tsx').then(({ Points }) => ({ default: Points }))),
   ATHLETES_PAYMENT: lazy(() =>

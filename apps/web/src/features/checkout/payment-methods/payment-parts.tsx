@@ -21,6 +21,7 @@ const partOf: Readonly<Record<string, string>> = {
   rewardCode: 'REWARD_CODE',
   rewardCard: 'REWARD_CARD',
   athleteCredit: 'ATHLETES_PAYMENT',
+  storeCredit: 'STORE_CREDIT',
 }
 
 /** Shows all methods that pay a part of the order, each folded until it is opened. */
