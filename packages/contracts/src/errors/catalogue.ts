@@ -198,6 +198,8 @@ export const errorCatalogue = {
   API406: at(406, 'toast', 'The answer cannot have the wanted format.'),
   API415: at(415, 'toast', 'The body has the wrong type.'),
   STF401: { ...at(401, 'field', 'The code of the second factor is wrong, or was used before.'), field: 'code' },
+  STF402: at(401, 'top', 'The password is right; the code of the second factor is needed too.'),
+  STF403: at(403, 'top', 'The role demands a second factor, which is set up in the back office.'),
   STF404: at(404, 'top', 'The role of staff is unknown.'),
   STF409: at(409, 'top', 'The change is not possible in the present state of what it is about.'),
   STF410: { ...at(409, 'field', 'The mailbox belongs to an account already.'), field: 'email' },

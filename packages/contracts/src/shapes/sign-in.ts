@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorId } from '../errors/catalogue.ts'
-import { CodeChallenge, Email } from './primitives.ts'
+import { CodeChallenge, Email, text } from './primitives.ts'
 
 /** An email and a password with the challenge of the code that they are exchanged for. */
 export const SignInBody = z.strictObject({
@@ -8,6 +8,8 @@ export const SignInBody = z.strictObject({
   password: z.string().min(1).max(1024),
   codeChallenge: CodeChallenge,
   recaptcha_response: z.string().max(4000).optional(),
+  /** The code of the second factor of staff, or a recovery code. */
+  code: text(40).optional(),
 })
 
 export const SignInReply = z.object({
@@ -19,6 +21,7 @@ export const SignInReply = z.object({
 export const SignInErrors = [
   ...(['AUT401', 'AUT423', 'AUT426', 'AUT437'] as const),
   ...(['AUT438', 'AUT440', 'AUT441', 'AUT500'] as const),
+  ...(['STF401', 'STF402', 'STF403'] as const),
 ] as const satisfies readonly ErrorId[]
 
 /** The tokens of a session, with what a page needs of its consumer. */

@@ -15,3 +15,12 @@ export function planSignInStage({ hasFactor, isRequired }: KnownFactor): StaffSt
   if (hasFactor) return 'code_needed'
   return isRequired ? 'enrolment_needed' : 'signed_in'
 }
+
+/**
+ * Plans what follows a right password of staff at the storefront, where no second factor can be set up. `isEnforced` is false for a demo
+ * shop, which demands none of its people, but asks for one that is set up.
+ */
+export function planStorefrontStage(known: KnownFactor, { isEnforced }: { readonly isEnforced: boolean }): StaffStage {
+  const stage = planSignInStage(known)
+  return stage === 'enrolment_needed' && !isEnforced ? 'signed_in' : stage
+}

@@ -14,6 +14,7 @@ import { admitDevice } from '../../replies/consumers/admit-device.ts'
 import { findKnownDevice } from '../../replies/consumers/device-cookie.ts'
 import type { AuthQueries, Credentials } from './auth.queries.ts'
 import { countSignInTry } from './count-sign-in-try.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { toTryScopes } from './try-scopes.ts'
 
 export type SignInDeps = Pick<Deps, 'captcha' | 'config' | 'database' | 'limiter' | 'log' | 'now' | 'sites'> & {
@@ -32,7 +33,7 @@ export function signIn(
   audience: Audience = 'consumers',
 ): Handler<'auth.signIn' | 'auth.signInAgent'> {
   return async (call: SignInCall) => {
-    const { password, codeChallenge, recaptcha_response } = call.body
+    const { password, codeChallenge, recaptcha_response, code } = call.body
     await requireCaptcha(deps, call, { form: 'signIn', response: recaptcha_response })
     const isSolved = await deps.limiter.hasProof(call)
     const email = toMailbox(call.body.username)
@@ -50,13 +51,16 @@ export function signIn(
     requireShopAccount(deps, checked)
     await admitDevice(deps, call, { consumerNo: checked.consumerNo, email })
     const code = {
+    await requireSecondFactor(deps, checked, code)
+    rememberDevice(deps, call, email)
+    const authorization = {
       consumerNo: checked.consumerNo,
       siteId: call.site.siteId,
       codeChallenge,
       signedInBy: 'password',
     } as const
     return {
-      authorizationCode: await addAuthorizationCode(deps.database.pool, code, deps.now()),
+      authorizationCode: await addAuthorizationCode(deps.database.pool, authorization, deps.now()),
       expiresIn: codeLifetime / seconds(1),
     }
   }

@@ -5,17 +5,17 @@ import { dropCart } from '../cart/cart-query.ts'
 import { saveAccount } from './account-memory.ts'
 import { notifyOtherTabs } from './follow-other-tabs.ts'
 import { makeVerifier } from './make-verifier.ts'
-import { type Credentials, exchange } from './sign-in.ts'
+import { type Credentials, exchange, toSignInBody } from './sign-in.ts'
 
 /** Signs an agent in; the cart of this browser's guest stays the guest's (AUTH-09). Throws what the server refuses. */
 export async function signInAgent(
-  { email, password }: Credentials,
+  credentials: Credentials,
   { asksCaptcha }: { readonly asksCaptcha: boolean },
 ): Promise<void> {
   const { codeVerifier, codeChallenge } = await makeVerifier()
   const captcha = await getCaptcha(asksCaptcha)
   const { authorizationCode } = await browserApi.call('auth.signInAgent', {
-    body: { username: email, password, codeChallenge, ...(captcha && { recaptcha_response: captcha }) },
+    body: { ...toSignInBody(credentials, captcha), codeChallenge },
   })
   const tokens = await exchange({ authorizationCode, codeVerifier })
   rememberSession(tokens.expiresIn)

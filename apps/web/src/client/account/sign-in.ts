@@ -15,7 +15,12 @@ import { notifyOtherTabs } from './follow-other-tabs.ts'
 import { makeVerifier } from './make-verifier.ts'
 import { refreshAccount } from './profile-query.ts'
 
-export type Credentials = { readonly email: string; readonly password: string }
+export type Credentials = {
+  readonly email: string
+  readonly password: string
+  /** The code of the second factor of staff. */
+  readonly code?: string
+}
 type ExchangeBody = CallInput<'auth.token'>['body']
 /** An authorization code with the PKCE secret that belongs to it. */
 export type AuthorizationCode = {
@@ -48,16 +53,22 @@ type Options = {
  * Signs in: exchanges the password for a code and the code for tokens; the guest's cart is merged on the way
  * (AUTH-02). Throws what the server refuses.
  */
-export async function signIn(
-  { email, password }: Credentials,
-  { asksCaptcha, orderNumber }: Options,
-): Promise<SignedIn> {
+export async function signIn(credentials: Credentials, { asksCaptcha, orderNumber }: Options): Promise<SignedIn> {
   const { codeVerifier, codeChallenge } = await makeVerifier()
   const captcha = await getCaptcha(asksCaptcha)
   const { authorizationCode } = await browserApi.call('auth.signIn', {
-    body: { username: email, password, codeChallenge, ...(captcha && { recaptcha_response: captcha }) },
+    body: { ...toSignInBody(credentials, captcha), codeChallenge },
   })
   return enterAccount({ authorizationCode, codeVerifier }, orderNumber)
+}
+
+/** Makes the part of a sign-in that the shopper gives, with the answer to the captcha where one was asked. */
+export function toSignInBody({ email, password, code }: Credentials, captcha: string | null | undefined) {
+  return {
+    ...{ username: email, password },
+    ...(code && { code }),
+    ...(captcha && { recaptcha_response: captcha }),
+  }
 }
 
 /** Starts the session of an authorization code and takes over the cart and favourites of the guest. */

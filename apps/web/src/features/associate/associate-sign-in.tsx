@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { signIn } from '../../client/account/sign-in.ts'
 import { signInAgent } from '../../client/account/sign-in-agent.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { PasswordField } from '../../components/account/password-field.tsx'
 import { formatError } from '../../components/cart/format-error.ts'
@@ -10,6 +11,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './associate-page.module.css'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+/** A sign-in whose password was right, and that waits for the code of the second factor. */
+type PendingSignIn = { readonly enter: (code: string) => Promise<void> }
 
 const kinds = ['store', 'agent'] as const
 type Kind = (typeof kinds)[number]
@@ -21,6 +26,7 @@ export function AssociateSignIn() {
   const [kind, setKind] = useState<Kind>('store')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [pending, setPending] = useState<PendingSignIn | null>(null)
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -30,14 +36,21 @@ export function AssociateSignIn() {
     // The form itself, because what was typed before the page's scripts came is nowhere else.
     const form = new FormData(event.target as HTMLFormElement)
     const values = { email: String(form.get('email')), password: String(form.get('password')) }
+    const options = { asksCaptcha: site.features.captcha.signIn }
+    const enter = async (code?: string): Promise<void> => {
+      const credentials = { ...values, ...(code && { code }) }
+      await (form.get('kind') === 'agent' ? signInAgent(credentials, options) : signIn(credentials, options))
+    }
     try {
-      const options = { asksCaptcha: site.features.captcha.signIn }
-      await (form.get('kind') === 'agent' ? signInAgent(values, options) : signIn(values, options))
+      await enter()
     } catch (error) {
-      setRefusal(formatError(t, error))
+      if (isApiError(error, 'STF402')) setPending({ enter })
+      else setRefusal(formatError(t, error))
       setBusy(false)
     }
   }
+
+  if (pending) return <SecondFactorForm onEnter={pending.enter} onBack={() => setPending(null)} />
 
   const register = (name: 'email' | 'password') => ({ name, label: t(`account.${name}`), required: true })
   return (

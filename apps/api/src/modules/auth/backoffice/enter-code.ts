@@ -1,12 +1,12 @@
 import { inTransaction } from '@lacehouse/database'
 import type { PoolClient } from 'pg'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
+import { refuseWrongCode } from '../../../core/staff/refuse-wrong-code.ts'
 import { secondFactorQueries } from '../../../core/staff/second-factor.queries.ts'
 import { staffSessionQueries } from '../../../core/staff/staff-sessions.queries.ts'
-import { type TriedCode, tryCode } from '../../../core/staff/try-code.ts'
+import { tryCode } from '../../../core/staff/try-code.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestContext } from '../../../http/call.ts'
-import { Refusal } from '../../../http/refusal.ts'
 import { getStaff, type StaffCaller } from '../../../http/staff-caller.ts'
 import { listCodeHashes, makeRecoveryCodes } from '../../../infra/second-factor/recovery-codes.ts'
 import { openStaffSession } from '../../../replies/staff/staff-session.ts'
@@ -68,11 +68,4 @@ const recordChange = (client: PoolClient, staff: StaffCaller, action: string): P
 const noteChange = ({ securityLog }: CodeDeps, call: RequestContext, target: string): void => {
   const actor = `STAFF:${getStaff(call).consumerNo}`
   securityLog.record('second_factor_changed', { ...call, actor }, { target, outcome: 'allowed' })
-}
-
-const refuseWrongCode = (tried: TriedCode): void => {
-  if (tried.ok) return
-  if (tried.reason === 'no_factor') throw new Refusal('STF409')
-  if (tried.reason === 'locked') throw new Refusal('AUT423')
-  throw new Refusal('STF401', { field: 'code' }, { event: 'second_factor_failed' })
 }
