@@ -209,6 +209,21 @@ export const shopDialogs: Readonly<Record<string, ShopDialog>> = {
         .first(),
     { prepare: ({ signIn }) => signIn('consumer.de@lacehouse.test') },
   ),
+  'confirm-location': {
+    path: '/',
+    // A browser of another country that no program drives.
+    prepare: ({ page }) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'webdriver', { get: () => false })
+        Object.defineProperty(navigator, 'languages', { get: () => ['en-US', 'en'] })
+        localStorage.removeItem('location.asked')
+      }),
+    open: async ({ page, t }) => {
+      await page.reload()
+      await expect(page.getByRole('dialog', { name: t.like('dialogs.confirmLocation.title') })).toBeVisible()
+    },
+    opener: () => null,
+  },
   'pay-later': pressed(`/p/x-${demoProducts.plain}`, (visit) => mainButton(visit, 'product.payLater.more')),
 }
 

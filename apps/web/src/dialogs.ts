@@ -16,6 +16,7 @@ import type { QuickShopArgs } from './features/cart/quick-shop-dialog/take-choic
 import type { ChallengeArgs } from './features/checkout/challenge-dialog/challenge-dialog.tsx'
 import type { ChallengeResult } from './features/checkout/challenge-dialog/read-challenge-result.ts'
 import type { FilterArgs } from './features/listing/filters-dialog/filters-dialog.tsx'
+import type { ConfirmLocationArgs } from './features/locations/confirm-location-dialog/confirm-location-dialog.tsx'
 import type { PayLaterArgs } from './features/pay-later/pay-later-dialog/pay-later-dialog.tsx'
 import type { SizeGuideArgs } from './features/product/size-guide-dialog/size-guide-dialog.tsx'
 import type { ZoomArgs } from './features/product/zoom-dialog/zoom-dialog.tsx'
@@ -78,6 +79,14 @@ export const dialogs = {
   location: defineDialog<Empty>({
     load: () =>
       import('./features/locations/location-dialog/location-dialog.tsx').then(({ LocationDialog }) => LocationDialog),
+    place: 'center',
+    areas: ['dialogs'],
+  }),
+  'confirm-location': defineDialog<ConfirmLocationArgs, true>({
+    load: () =>
+      import('./features/locations/confirm-location-dialog/confirm-location-dialog.tsx').then(
+        ({ ConfirmLocationDialog }) => ConfirmLocationDialog,
+      ),
     place: 'center',
     areas: ['dialogs'],
   }),

@@ -52,6 +52,8 @@ export const Order = z.object({
   priceAdjustments: z.array(PriceAdjustmentReply),
   /** The points that a loyalty member gets once the order is final; absent for other shoppers (LOY-01). */
   earnedPoints: z.number().optional(),
+  /** The points that it would have earned a member; present for other shoppers of a site with the programme (LOY-01). */
+  missedPoints: z.number().optional(),
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   pickup: PickupReply.optional(),

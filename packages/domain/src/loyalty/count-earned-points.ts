@@ -1,7 +1,8 @@
 import { isGiftCard } from '../cart/is-gift-card.ts'
 import type { VariantsById } from '../cart/sellable-variant.ts'
 import type { Currency } from '../money/currency.ts'
-import type { PricedCart } from '../pricing/priced-cart.ts'
+import type { OrderItem } from '../order/order.ts'
+import type { CartTotals, PricedCart } from '../pricing/priced-cart.ts'
 import { computeTax } from '../tax/compute-tax.ts'
 import { findTaxRates } from '../tax/find-tax-rates.ts'
 import type { TaxClass } from '../tax/tax-class.ts'
@@ -20,6 +21,17 @@ export function countEarnedPoints(
   const giftCards = lines
     .filter(({ variantId }) => isGiftCard(variants.get(variantId)))
     .reduce((sum, { proratedPrice }) => sum + proratedPrice, 0)
+  return earnPoints(totals.netAmount - giftCards, totals.currency, pointsRule)
+}
+
+type OrderedGoods = {
+  readonly items: readonly Pick<OrderItem, 'isGiftCard' | 'proratedPrice'>[]
+  readonly totals: Pick<CartTotals, 'netAmount' | 'currency'>
+}
+
+/** Counts the points that an order would have earned a member, by the rule of a cart: for goods without tax and gift cards (LOY-01). */
+export function countPointsOfOrder({ items, totals }: OrderedGoods): number {
+  const giftCards = items.reduce((sum, item) => sum + (item.isGiftCard ? item.proratedPrice : 0), 0)
   return earnPoints(totals.netAmount - giftCards, totals.currency, pointsRule)
 }
 

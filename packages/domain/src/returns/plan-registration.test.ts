@@ -107,8 +107,10 @@ describe('a registration [ACC-08]', () => {
   })
 
   test('is open until its own step has given something back', () => {
-    const registered = [{ id: 'one' }, { id: 'two' }]
-    expect(listOpenReturns(registered, [{ key: toReturnKey({ id: 'one' }) }, { key: 'two' }])).toEqual([{ id: 'two' }])
+    const registered = ['one', 'two'].map((id) => ({ id, cancelledAt: null }))
+    expect(listOpenReturns(registered, [{ key: toReturnKey({ id: 'one' }) }, { key: 'two' }])).toEqual([
+      { id: 'two', cancelledAt: null },
+    ])
   })
 })
 

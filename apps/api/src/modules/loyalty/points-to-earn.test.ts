@@ -1,4 +1,4 @@
-import { addPerson, createCartWith, makeReady, testProducts, variantOf } from '@lacehouse/test-kit'
+import { addPerson, createCartWith, makeReady, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -25,4 +25,20 @@ test('a cart names the points of its order to members and to others alike, and t
   const ready = await makeReady(member, cart.id)
   const order = await member.call('checkout.placeOrder', { body: { cartId: cart.id } })
   expect([ready.pointsToEarn, order.earnedPoints]).toEqual([100, 100])
+})
+
+test('an order names the points to those who missed them, and to a member those that it earns [LOY-01]', async ({
+  api,
+}) => {
+  const place = async (shopper: TestShopper) => {
+    const { id } = await createCartWith(shopper, variantOf('court'))
+    await makeReady(shopper, id)
+    return shopper.call('checkout.placeOrder', { body: { cartId: id } })
+  }
+  const ofGuest = await place(await api.client.createGuest('en-us'))
+  expect([ofGuest.earnedPoints, ofGuest.missedPoints]).toEqual([undefined, 100])
+  const ofConsumer = await place(await addPerson(api, {}))
+  expect([ofConsumer.earnedPoints, ofConsumer.missedPoints]).toEqual([undefined, 100])
+  const ofMember = await place(await addPerson(api, { points: 0 }))
+  expect([ofMember.earnedPoints, ofMember.missedPoints]).toEqual([100, undefined])
 })

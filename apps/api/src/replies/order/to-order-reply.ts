@@ -1,6 +1,8 @@
 import type { Order } from '@lacehouse/contracts'
+import { countPointsOfOrder } from '@lacehouse/domain/loyalty/count-earned-points'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft, OrderShipment } from '@lacehouse/domain/order/order'
+import type { Site } from '@lacehouse/domain/site/site'
 import type { Store } from '@lacehouse/domain/store/store'
 import { findMessage, formatMessage } from '@lacehouse/messages'
 import type { Catalogue } from '../../core/catalogue/catalogue.ts'
@@ -74,7 +76,7 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
       amount: wire(amount),
       reason,
     })),
-    ...(doc.member && { earnedPoints: doc.member.earns }),
+    ...toPointsReply(doc, site),
     ...(doc.shippingAddress && { shippingAddress: toAddressReply(doc.shippingAddress, site) }),
     billingAddress: toAddressReply(doc.billingAddress, site),
     ...(doc.pickup && { pickup: toPickupReply(doc.pickup, { points, facts: { now } }) }),
@@ -83,6 +85,16 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
     bin: doc.payments.find(({ instrument }) => instrument.bin)?.instrument.bin,
     type: typeOf(doc),
   }
+}
+
+/** Makes the points that a member earns, or that another shopper would have earned (LOY-01). */
+const toPointsReply = (
+  { member, items, totals }: OrderDraft,
+  { features }: Site,
+): Pick<Order, 'earnedPoints' | 'missedPoints'> => {
+  if (member) return { earnedPoints: member.earns }
+  const missedPoints = features.loyalty ? countPointsOfOrder({ items, totals }) : 0
+  return missedPoints > 0 ? { missedPoints } : {}
 }
 
 type ShipmentContext = {

@@ -13,8 +13,14 @@ const order = {
   orderNumber: '7KQ2M4XB9C',
   items: [{ itemId: 'l1', name: 'Court', qty: 2, givenBack: 0 }],
   returns: [
-    { ...registered, isTakenBack: false, exchanges: [{ ...exchange, state: 'held' }] },
-    { ...registered, number: 'R-2', isTakenBack: true, exchanges: [{ ...exchange, exchangeId: 'x2', state: 'due' }] },
+    { ...registered, isTakenBack: false, isCancelled: false, exchanges: [{ ...exchange, state: 'held' }] },
+    {
+      ...registered,
+      number: 'R-2',
+      isTakenBack: true,
+      isCancelled: false,
+      exchanges: [{ ...exchange, exchangeId: 'x2', state: 'due' }],
+    },
   ],
 } as unknown as StaffOrder
 const sizes = [
@@ -65,4 +71,16 @@ test('a return is registered for another size; one that is sold out cannot be ch
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
     items: [{ itemId: 'l1', qty: 1, reason: 'too_small', exchangeVariantId: 'court-10' }],
   })
+})
+
+test('a return of an account is taken back as store credit, and one that its shopper cancelled says so [PAY-16]', async () => {
+  const [open] = order.returns
+  const own = { ...order, consumerNo: 'C1', returns: [{ ...open, isCancelled: true }] } as StaffOrder
+  const asked = await showPage(<OrderReturns order={own} />, {
+    rights: ['orders.fulfil'],
+    replies: { 'POST /orders/': own },
+  })
+  await expect.element(page.getByText(t('backoffice.order.returnCancelled'))).toBeVisible()
+  await page.getByRole('button', { name: t('backoffice.order.takeBackAsCredit') }).click()
+  await expect.poll(() => asked.at(-1)?.body).toEqual({ returnNumber: registered.number, asStoreCredit: true })
 })

@@ -1,6 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
-import { toCookieName } from '@lacehouse/contracts/cookies'
 import { useShop } from '../../client/use-shop.ts'
+import { rememberLocale } from '../../components/location/remember-locale.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { findSamePage } from './find-same-page.ts'
@@ -46,12 +46,4 @@ export function LocationList({ regions, keepsPage = false, level: Heading = 'h3'
       </ul>
     </section>
   ))
-}
-
-/** Remembers the locale for a year, so that `/` leads to it (RT-01). */
-function rememberLocale(locale: string): void {
-  const isSecure = location.protocol === 'https:'
-  const name = toCookieName('locale', isSecure)
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${name}=${locale};path=/;max-age=31536000;samesite=lax${isSecure ? ';secure' : ''}`
 }

@@ -2,10 +2,10 @@ import { useAccount } from '../../client/account/use-account.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { CartTotals } from '../../components/cart/cart-totals.tsx'
 import { OrderAddresses, OrderPayment } from '../../components/order/order-parts.tsx'
+import { OrderPoints } from '../../components/order/order-points.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import styles from './confirmation-page.module.css'
@@ -47,7 +47,7 @@ export function OrderDetails({ order, isFromMail }: Props) {
             <h2 className={styles.heading}>{t('cart.summary.title')}</h2>
             <CartTotals priced={order} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
             <OrderAdjustments order={order} />
-            <EarnedPoints order={order} />
+            <OrderPoints order={order} isWaiting={isWaiting(order)} />
           </section>
           <OrderAddresses order={order} />
           <OrderPayment order={order} />
@@ -88,16 +88,3 @@ export function OrderDetails({ order, isFromMail }: Props) {
 
 /** Says whether what comes next has happened already, at least for a part of the order. */
 const isUnderway = (order: Order): boolean => !['waiting', 'placed', 'packing'].includes(findStage(order))
-
-/** Shows the points that a member earns, now or when the payment is confirmed (LOY-01). */
-function EarnedPoints({ order }: { readonly order: Order }) {
-  const t = useTranslate()
-  const { earnedPoints: points = 0 } = order
-  if (points === 0) return null
-  return (
-    <p className={styles.points}>
-      <Icon name="check" size={20} />
-      {t(isWaiting(order) ? 'order.points.coming' : 'order.points.earned', { points })}
-    </p>
-  )
-}

@@ -3,6 +3,7 @@ import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import { isApiError } from '../../client/api/api-error.ts'
 import { type OrderRecord, useOrderRecord } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { OrderPoints } from '../../components/order/order-points.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,6 +64,7 @@ function Contents({ record }: { readonly record: OrderRecord }) {
         <div className={styles.aside}>
           <OrderActions record={record} />
           <OrderSums order={order} />
+          {stage === 'cancelled' ? null : <OrderPoints order={order} isWaiting={stage === 'waiting'} />}
         </div>
       </div>
     </>

@@ -24,6 +24,7 @@ const methods = [
     additionalData: { ...balance(22.5, 22.5, 450), payablePoints: 450 },
   },
   { code: 'ATHLETES_PAYMENT' as const, label: 'Athlete credit', additionalData: balance(60, 60) },
+  { code: 'STORE_CREDIT' as const, label: 'Store credit', additionalData: balance(30, 30) },
   { code: 'REWARD_CODE' as const, label: 'Reward codes' },
   { code: 'REWARD_CARD' as const, label: 'Reward card' },
 ]
@@ -118,4 +119,12 @@ test('a part shows its payments and the remaining balance, each payment with a r
   await expect.element(page.getByText('$60.00 left this year')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove Athlete credit' })).toBeVisible()
   expect(page.getByRole('button', { name: /with your credit/ }).elements()).toEqual([])
+})
+
+test('store credit shows what is left and is used by one press; a refusal stands at its part [PAY-16]', async () => {
+  await show(bare, { field: 'storeCredit', message: 'Your payment doesn’t cover the total yet.' })
+  const part = page.getByRole('group').filter({ hasText: 'Store credit' })
+  await expect.element(part.getByText('$30.00 available')).toBeVisible()
+  await expect.element(part.getByRole('button', { name: 'Use $30.00 of store credit' })).toBeVisible()
+  await expect.element(part.getByText('Your payment doesn’t cover the total yet.')).toBeVisible()
 })
