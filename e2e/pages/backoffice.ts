@@ -25,7 +25,8 @@ export function backofficeOf(page: Page, t: SiteText) {
       await press(t('backoffice.code.action'))
     },
     keepRecoveryCodes: () => press(t('backoffice.recovery.action')),
-    /** Enters the code of the next half minute, because the present one was used. */
+    /** The code of the next half minute, because the present one was used. */
+    nextCode: () => codeAt(Date.now() + seconds(30)),
     enterCode: async () => {
       await codeField.fill(codeAt(Date.now() + seconds(30)))
       await press(t('backoffice.code.action'))

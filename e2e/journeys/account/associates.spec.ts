@@ -1,12 +1,19 @@
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import type { SiteText } from '../../fixtures/site-text.ts'
+import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
+import { backofficeOf } from '../../pages/backoffice.ts'
 import { password } from '../../pages/people.ts'
 
-async function signInAs(page: Page, t: SiteText, kind: 'store' | 'agent'): Promise<void> {
+async function signInAs(
+  page: Page,
+  t: SiteText,
+  person: 'agent.us' | 'store.us' | 'store.gb' | 'store.ca',
+): Promise<void> {
+  const [kind] = person.split('.') as ['agent' | 'store']
   await page.goto('/en-us/associate-login')
   await page.getByText(t(`associate.kind.${kind}`), { exact: true }).click()
-  await page.getByLabel(t('account.email'), { exact: true }).fill(`${kind}.us@lacehouse.test`)
+  await page.getByLabel(t('account.email'), { exact: true }).fill(`${person}@lacehouse.test`)
   await page.getByLabel(t('account.password'), { exact: true }).fill(password)
   await page
     .getByRole('main')
@@ -18,7 +25,7 @@ test('an agent finds a customer and acts for them under a bar that is on every p
   page,
   t,
 }) => {
-  await signInAs(page, t, 'agent')
+  await signInAs(page, t, 'agent.us')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('associate.search.title') })).toBeVisible()
   await main.getByRole('textbox', { name: t('associate.search.email') }).fill('member.us@lacehouse.test')
@@ -47,7 +54,7 @@ test('a store employee connects the session with a store and a name, and signs o
   page,
   t,
 }) => {
-  await signInAs(page, t, 'store')
+  await signInAs(page, t, 'store.us')
   const main = page.getByRole('main')
   const store = main.getByLabel(t('checkout.seller.store'), { exact: true })
   const employee = main.getByLabel(t('checkout.seller.employee'))
@@ -66,4 +73,35 @@ test('a store employee connects the session with a store and a name, and signs o
   await expect(main.getByRole('form', { name: t('account.signIn') })).toBeVisible()
   await expect(bar).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seller.')))).toEqual([])
+})
+
+test('who set up a second factor in the back office enters its code at the storefront too, on a phone [AUTH-09]', async ({
+  page,
+  t,
+  openVisitor,
+  pageErrors,
+}) => {
+  test.slow()
+  // The page asks whether there is a session; a code is asked for after the password.
+  pageErrors.allow(/\/backoffice\/api\/session|status of 401/)
+  const person = test.info().retry === 0 ? 'store.gb' : 'store.ca'
+  const office = await openVisitor()
+  const backoffice = backofficeOf(office, t)
+  await backoffice.open()
+  await backoffice.enterPassword(`${person}@lacehouse.test`)
+  await backoffice.setUpFactor()
+  await backoffice.keepRecoveryCodes()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, t, person)
+  const code = page.getByRole('textbox', { name: t('associate.code.label') })
+  await expect(code).toBeFocused()
+  expect(await findA11yViolations(page)).toEqual([])
+  await takeScreenshot(page, 'associate-code-phone')
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription(t('STF401'))
+  await code.fill(backoffice.nextCode())
+  await code.press('Enter')
+  await expect(code).toHaveCount(0)
+  await expect(page.getByRole('region', { name: t('associate.bar.label') })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { findMail } from '../../fixtures/read-mail.ts'
 import { runShopCommand } from '../../fixtures/run-shop-command.ts'
+import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('delivered goods are sent back with a label and refunded when they arrive, with invoice and credit note [ACC-08] [ACC-09]', async ({
@@ -43,5 +44,41 @@ test('delivered goods are sent back with a label and refunded when they arrive, 
   await expect(page.getByText(t('orders.returns.waiting'))).toBeHidden()
   const [credit] = t('orders.creditNote', { date: '|' }).split('|')
   await expect(page.getByRole('button', { name: credit })).toBeVisible()
+  expect(await findA11yViolations(page)).toEqual([])
+})
+
+test('a registered return is cancelled before its parcel is sent, and the goods can be sent back anew [ACC-08]', async ({
+  page,
+  shop,
+  t,
+  signIn,
+  placeOrder,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('consumer.us@lacehouse.test')
+  const orderNumber = await placeOrder()
+  await runShopCommand(shop, ['order', 'advance', orderNumber, 'delivered'])
+  await page.goto(`/en-us/account/orders/${orderNumber}`)
+  await page.getByRole('button', { name: t('orders.return') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('combobox').first().selectOption('changed_mind')
+  const label = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: t('orders.return.confirm', { count: 1 }) }).click()
+  await label
+  const cancel = page.getByRole('button', { name: t.like('orders.returns.cancelOf') })
+  await cancel.click()
+  const confirm = page.getByRole('button', { name: t('orders.returns.cancel.confirm') })
+  await expect(confirm).toBeFocused()
+  expect(await findA11yViolations(page)).toEqual([])
+  await takeScreenshot(page, 'return-cancel-phone', { fullPage: true })
+  await page.getByRole('button', { name: t('orders.returns.cancel.keep') }).click()
+  await expect(cancel).toBeFocused()
+  await cancel.press('Enter')
+  await confirm.press('Enter')
+  await expect(page.getByText(t.like('orders.returns.cancelled'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('orders.returns') })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('orders.return'), exact: true })).toBeVisible()
   expect(await findA11yViolations(page)).toEqual([])
 })

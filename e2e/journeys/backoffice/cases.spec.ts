@@ -35,7 +35,7 @@ test('a shopper asks, staff answer, and the shopper finds the answer in mail and
   const office = await openVisitor()
   const backoffice = backofficeOf(office, t)
   await backoffice.open('/cases?state=open')
-  await backoffice.enterPassword(['agent.ca@lacehouse.test', 'agent.de@lacehouse.test'][test.info().retry] ?? '')
+  await backoffice.enterPassword(['agent.de@lacehouse.test', 'agent.ca@lacehouse.test'][test.info().retry] ?? '')
   await backoffice.setUpFactor()
   await backoffice.keepRecoveryCodes()
   await backoffice.search(number.toLowerCase())

@@ -44,7 +44,7 @@ test('a pair is exchanged for another size: it is held, arrives, and the other s
   const office = await openVisitor()
   const backoffice = backofficeOf(office, t)
   await backoffice.open(`/orders/${orderNumber}`)
-  await backoffice.enterPassword(['store.us@lacehouse.test', 'store.gb@lacehouse.test'][test.info().retry] ?? '')
+  await backoffice.enterPassword(['store.ca@lacehouse.test', 'store.gb@lacehouse.test'][test.info().retry] ?? '')
   await backoffice.setUpFactor()
   await backoffice.keepRecoveryCodes()
   await expect(office.getByText(t('backoffice.exchange.held'))).toBeVisible()
