@@ -16,10 +16,10 @@ export const noBalances: ShopperBalances = { cards: {}, member: null, athleteCre
 
 /** Payment methods whose money the shop itself holds, so that no provider takes part (PAY-02 to PAY-05). */
 export const storedValueMethods = [
+  'STORE_CREDIT',
   'GIFT_CARD',
   'LOYALTY_POINTS',
   'ATHLETES_PAYMENT',
-  'STORE_CREDIT',
   'REWARD_CODE',
   'REWARD_CARD',
 ] as const satisfies readonly PaymentMethodCode[]

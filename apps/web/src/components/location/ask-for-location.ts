@@ -1,10 +1,11 @@
 import { chooseLocaleOf } from '@lacehouse/domain/site/plan-location-question'
 import { browserApi } from '../../client/api/browser-api.ts'
-import { openDialog } from '../../ui/dialogs/open-dialog.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { rememberLocale } from './remember-locale.ts'
 
 /** Opens the question for the country where the shop sells there; `onAsked` is called when it is shown (DLG-14). */
 export async function askForLocation(country: string, onAsked: () => void): Promise<void> {
+  preloadDialog('confirm-location')
   const { regions } = await browserApi.call('utilities.locales')
   const sites = regions.flatMap((region) => region.sites)
   const { locale: here = '' } = document.documentElement.dataset

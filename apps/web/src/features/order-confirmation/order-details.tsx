@@ -14,7 +14,7 @@ import { OrderAdjustments } from './order-adjustments.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderNext } from './order-next.tsx'
-import { OrderReturn } from './order-return.tsx'
+import { OrderReturn, RegisteredReturns } from './order-return.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 
 type Props = {
@@ -40,6 +40,7 @@ export function OrderDetails({ order, isFromMail }: Props) {
             <OrderShipment key={shipment.shipmentId} order={order} shipment={shipment} position={index + 1} />
           ))}
           {isUnderway(order) ? null : <OrderNext order={order} />}
+          <RegisteredReturns order={order} />
           <AccountOffer order={order} />
         </div>
         <div className={styles.aside}>

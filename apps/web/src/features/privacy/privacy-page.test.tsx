@@ -9,7 +9,7 @@ import { DataPage } from './data-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
 const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatMessage('en-us', key, values)
-const areas = ['common', 'account', 'privacy', 'validation', 'errors'] as const
+const areas = ['credentials', 'common', 'account', 'privacy', 'validation', 'errors'] as const
 const exportId = '6f9b1f53-9b3c-4c58-9d4f-0f6a5a3a1c11'
 const asked = { exportId, partsTotal: 30, requestedAt: '2026-11-20T10:00:00.000Z' }
 const dueAt = '2026-12-04T10:00:00.000Z'

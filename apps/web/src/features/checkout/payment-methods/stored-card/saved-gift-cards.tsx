@@ -28,7 +28,7 @@ export function SavedGiftCards({ cart, isBusy, onUse }: Props) {
   )
   if (usable.length === 0) return null
   return (
-    <ul className={styles.fields} aria-label={t('payment.storedCard.saved')}>
+    <ul className={styles.vouchers} aria-label={t('payment.storedCard.saved')}>
       {usable.map(({ giftCardId, last4, balance, currency }) => (
         <li key={giftCardId} className={styles.line}>
           <span>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { isApiError } from '../../client/api/api-error.ts'
 import { cancelReturn } from '../../client/orders/register-return.ts'
-import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './order-page.module.css'
+import { formatError } from '../cart/format-error.ts'
+import styles from './order-returns.module.css'
 
 type Props = {
   readonly orderNumber: string

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
 import { downloadLabel } from '../../client/orders/register-return.ts'
-import { DownloadButton } from '../../components/order/download-button.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import styles from './order-page.module.css'
+import { DownloadButton } from './download-button.tsx'
+import styles from './order-returns.module.css'
 import { ReturnCancellation } from './return-cancellation.tsx'
 
 /** Shows the returns of an order that were registered: what they hold, whether they have arrived, and their labels (ACC-08). */
@@ -15,13 +15,13 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
   if (returns.length === 0) return null
   const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.name ?? ''
   return (
-    <section className={styles.shipment} aria-labelledby="returns">
+    <section className={styles.returns} aria-labelledby="returns">
       <h2 className={styles.heading} id="returns" ref={heading} tabIndex={-1}>
         {t('orders.returns')}
       </h2>
-      <ol className={styles.refunds}>
+      <ol className={styles.list}>
         {returns.map(({ returnId, number, way, registeredAt, receivedAt, cancelledAt, items }) => (
-          <li key={returnId} className={styles.refund}>
+          <li key={returnId} className={styles.registered}>
             <p>
               <strong>
                 {t('orders.returns.registered', { number, date: date(registeredAt, { dateStyle: 'long' }) })}
