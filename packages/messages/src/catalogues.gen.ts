@@ -25,6 +25,8 @@ import enusTax from '../en-us/tax.json' with { type: 'json' }
 import enusWithdrawal from '../en-us/withdrawal.json' with { type: 'json' }
 import enusStock from '../en-us/stock.json' with { type: 'json' }
 import enusRelated from '../en-us/related.json' with { type: 'json' }
+import enusSizes from '../en-us/sizes.json' with { type: 'json' }
+import enusDraws from '../en-us/draws.json' with { type: 'json' }
 import enusAccount from '../en-us/account.json' with { type: 'json' }
 import enusAssociate from '../en-us/associate.json' with { type: 'json' }
 import enusProfile from '../en-us/profile.json' with { type: 'json' }
@@ -108,6 +110,8 @@ import dedeTax from '../de-de/tax.json' with { type: 'json' }
 import dedeWithdrawal from '../de-de/withdrawal.json' with { type: 'json' }
 import dedeStock from '../de-de/stock.json' with { type: 'json' }
 import dedeRelated from '../de-de/related.json' with { type: 'json' }
+import dedeSizes from '../de-de/sizes.json' with { type: 'json' }
+import dedeDraws from '../de-de/draws.json' with { type: 'json' }
 import dedeAccount from '../de-de/account.json' with { type: 'json' }
 import dedeAssociate from '../de-de/associate.json' with { type: 'json' }
 import dedeProfile from '../de-de/profile.json' with { type: 'json' }
@@ -145,6 +149,8 @@ import frcaTax from '../fr-ca/tax.json' with { type: 'json' }
 import frcaWithdrawal from '../fr-ca/withdrawal.json' with { type: 'json' }
 import frcaStock from '../fr-ca/stock.json' with { type: 'json' }
 import frcaRelated from '../fr-ca/related.json' with { type: 'json' }
+import frcaSizes from '../fr-ca/sizes.json' with { type: 'json' }
+import frcaDraws from '../fr-ca/draws.json' with { type: 'json' }
 import frcaAccount from '../fr-ca/account.json' with { type: 'json' }
 import frcaAssociate from '../fr-ca/associate.json' with { type: 'json' }
 import frcaProfile from '../fr-ca/profile.json' with { type: 'json' }
@@ -187,6 +193,8 @@ export const catalogues = {
     withdrawal: enusWithdrawal,
     stock: enusStock,
     related: enusRelated,
+    sizes: enusSizes,
+    draws: enusDraws,
     account: enusAccount,
     associate: enusAssociate,
     profile: enusProfile,
@@ -276,6 +284,8 @@ export const catalogues = {
     withdrawal: dedeWithdrawal,
     stock: dedeStock,
     related: dedeRelated,
+    sizes: dedeSizes,
+    draws: dedeDraws,
     account: dedeAccount,
     associate: dedeAssociate,
     profile: dedeProfile,
@@ -315,6 +325,8 @@ export const catalogues = {
     withdrawal: frcaWithdrawal,
     stock: frcaStock,
     related: frcaRelated,
+    sizes: frcaSizes,
+    draws: frcaDraws,
     account: frcaAccount,
     associate: frcaAssociate,
     profile: frcaProfile,
