@@ -222,10 +222,10 @@ export const drawsQueries = {
   applyPlaces: (executor: Executor, of: { drawId: string; places: readonly Placed[]; now: number }) =>
     execute(executor, applyPlaces, of),
   /** Notes which reservations became orders, and frees those whose order failed. */
-  recordOrders: (executor: Executor) => execute(executor, recordOrders, {}),
+  recordOrders: (executor: Executor) => execute(executor, recordOrders),
   /** Ends reservations that are over, and reserves their units for those who wait next. */
   passOn: (executor: Executor, at: number) => execute(executor, passOn, { now: at }),
   /** Ends draws without a winner that could still buy; what is left is for sale to everyone. */
-  endFinished: (executor: Executor) => execute(executor, endFinished, {}),
+  endFinished: (executor: Executor) => execute(executor, endFinished),
   cancel: (executor: Executor, drawId: string) => execute(executor, cancel, { id: drawId }),
 } as const

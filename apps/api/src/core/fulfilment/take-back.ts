@@ -69,7 +69,6 @@ export async function takeBackIn(
     ...{ orderNumber, key, reason },
     // Where everything was refunded before, the refusal says it.
     items: owed.length > 0 ? owed : refunded,
-    ...{ orderNumber, key, reason, items: refunded },
     ...(asStoreCredit && { asStoreCredit }),
   })
   return { orderNumber, exchanged, result }

@@ -4,8 +4,6 @@ import { addBit, type Bitset, countCommon, emptyBits, hasBit, intersect, listBit
 /** A product of a site in the index: facet values, price and sort keys. */
 export type IndexedProduct = {
   readonly id: string
-  /** The group of the product, such as `footwear`. */
-  readonly kind: string
   readonly categoryIds: readonly string[]
   /** Shoes, apparel or accessories; searches know it as the facet `kind`, which no listing shows. */
   readonly kind: string

@@ -202,20 +202,6 @@ const getText = (deps: IndexDeps, { texts, index }: Entry, locale: string): Prom
   return building
 }
 
-const toIndexed = (record: ProductRecord, { site, now, available }: IndexContext): IndexedProduct | null => {
-  const price = findPrice(record, { priceList: site.priceList, now })
-  if (!price) return null
-  return {
-    id: record.id,
-    kind: record.kind,
-    categoryIds: record.categoryIds,
-    facets: toFacetValues(record, { availableVariantIds: available, isReduced: price.lowCurrent < price.lowOriginal }),
-    price: price.lowCurrent,
-    discount: price.percentagePriceDiscount ?? 0,
-    popularity: record.popularity,
-    publishedAt: record.publishedAt ?? 0,
-    rating: site.features.reviews ? rankByRating({ count: record.ratingCount, sum: record.ratingSum }) : 0,
-    available: available.size > 0 || record.productType === 'digital' || record.isReserveInStoreOnly,
 const buildText = async ({ queries }: IndexDeps, index: FacetIndex, locale: string): Promise<TextIndex> => {
   const text = createTextIndex(getLexicon(locale))
   for (let after: string | undefined = ''; after !== undefined; ) {

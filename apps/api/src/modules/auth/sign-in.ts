@@ -49,10 +49,8 @@ export function signIn(
     if (typeof checked === 'string') throw new Refusal(refusal ?? checked)
     await deps.queries.forgetTries(scopes, deps.now())
     requireShopAccount(deps, checked)
-    await admitDevice(deps, call, { consumerNo: checked.consumerNo, email })
-    const code = {
     await requireSecondFactor(deps, checked, code)
-    rememberDevice(deps, call, email)
+    await admitDevice(deps, call, { consumerNo: checked.consumerNo, email })
     const authorization = {
       consumerNo: checked.consumerNo,
       siteId: call.site.siteId,

@@ -201,7 +201,7 @@ test('a refund while the parcel is on its way leaves the rest of its return to b
   api,
 }) => {
   const guest = await api.client.createGuest()
-  const items = ['court', 'tee'].map((name) => ({ productId: variantOf(name), qty: 1 }))
+  const items = (['court', 'tee'] as const).map((name) => ({ productId: variantOf(name), qty: 1 }))
   const { id } = await guest.call('cart.create', { body: { items } })
   await makeReady(guest, id)
   const { orderNumber, items: lines } = await guest.call('checkout.placeOrder', { body: { cartId: id } })

@@ -1,7 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { toCrumb } from '../../core/catalogue/category-tree.ts'
 import type { Handler } from '../../http/call.ts'
-import { listTiles } from './list-tiles.ts'
+import { listTiles } from '../../replies/products/list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 
 const limits = { popular: 8, categories: 8, products: 4 }

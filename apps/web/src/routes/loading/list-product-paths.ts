@@ -30,20 +30,16 @@ export async function listProductPaths(args: WithContext, part: number): Promise
   return paths
 }
 
-/** Lists the home page and all categories. */
-export async function listCategoryPaths(args: WithContext): Promise<ListedPage[]> {
-  const { api, locale } = getShop(args)
-  const { categories } = await api.call('products.catalog')
-  return [homePath(locale), ...categories.flatMap(listPaths)].map((path) => ({ path }))
 /** Lists the home page, all categories, and the stores. */
-export async function listCategoryPaths(args: WithContext): Promise<string[]> {
+export async function listCategoryPaths(args: WithContext): Promise<ListedPage[]> {
   const { api, locale } = getShop(args)
   const [{ categories }, { stores }] = await Promise.all([
     api.call('products.catalog'),
     api.call('utilities.stores', {}),
   ])
   const storePaths = stores.map(({ id }) => storePath(locale, id))
-  return [homePath(locale), ...categories.flatMap(listPaths), `/${locale}/stores`, ...storePaths]
+  const paths = [homePath(locale), ...categories.flatMap(listPaths), `/${locale}/stores`, ...storePaths]
+  return paths.map((path) => ({ path }))
 }
 
 const listPaths = ({ url, children }: CategoryNode): string[] => [url, ...children.flatMap(listPaths)]
