@@ -36,7 +36,7 @@ const groups = [
   { name: 'price-styles', test: /\/src\/ui\/(?:badge|price)\.module\.css/, priority: 3 },
   {
     name: 'product-styles',
-    test: /\/src\/features\/product\/(?!customiser|configuration-fields|gift-recipient|sold-out|product-missing|.*-dialog|stock-notice).*\.module\.css/,
+    test: /\/src\/features\/product\/(?!customiser|configuration-fields|draw\/|gift-recipient|size-advice|sold-out|product-missing|.*-dialog|stock-notice).*\.module\.css/,
     priority: 2,
   },
   {

@@ -5,7 +5,6 @@ import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
-import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -24,7 +23,7 @@ import { useProductChoice } from './use-product-choice.ts'
 const BuyBar = lazy(() => import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })))
 
 // Few products are drawn.
-const DrawPart = lazyComponent(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
+const DrawPart = lazy(() => import('./draw/draw-part.tsx').then((module) => ({ default: module.DrawPart })))
 
 /** Its accordions work without a script. */
 const ProductDetails = hydrateOnVisible(() => import('./product-details.tsx').then((module) => module.ProductDetails))

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useMySize } from '../../client/products/my-sizes.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
+import styles from './size-advice.module.css'
 
 type Props = {
   readonly product: Product
@@ -39,10 +40,10 @@ function Advice({ fit, chart, own }: AdviceProps) {
   const t = useTranslate()
   const isHere = own?.availability === 'available' || own?.availability === 'lowStock'
   return (
-    <>
+    <div className={styles.advice}>
       {fit ? <p>{t(adviceOf[fit][chart === 'footwear' ? 'shoes' : 'clothes'])}</p> : null}
       {own ? <p>{t(isHere ? 'sizes.mine.here' : 'sizes.mine.gone', { size: own.option.label })}</p> : null}
-    </>
+    </div>
   )
 }
 

@@ -52,6 +52,8 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
   const prices = listOptionPrices(product, chosen.choice, type)
   const isSize = type === sizeAttribute
   const [mySize, setMySize] = useState<string | null>(null)
+  // Keeps the place of the advice, whose words come after the page.
+  const space = product.fit ? <p className={styles.hint} /> : null
   const lost = isSize && chosen.lostSize ? nameOf(attribute, chosen.lostSize) : null
   const isMissing = buying.isSizeMissing && chosen.choice[type] === undefined
   const error = isMissing ? t(isSize ? 'product.size.missing' : 'product.option.missing', { option: label }) : null
@@ -87,11 +89,9 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
         ))}
       </div>
       {isSize ? (
-        <div className={styles.advice} data-fit={product.fit}>
-          <Suspense>
-            {isBrowser ? <SizeAdvice product={product} offered={offered} onFind={setMySize} /> : null}
-          </Suspense>
-        </div>
+        <Suspense fallback={space}>
+          {isBrowser ? <SizeAdvice product={product} offered={offered} onFind={setMySize} /> : space}
+        </Suspense>
       ) : null}
       <FieldError id={type} error={error} />
       {lost ? (
