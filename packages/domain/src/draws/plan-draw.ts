@@ -15,7 +15,7 @@ export type DrawInput = {
 export type Digest = (text: string) => string
 
 /**
- * Orders the tickets of each variant by the digest of seed and ticket. Whoever knows the published seed gets the same places, whatever
+ * Orders the tickets of each variant by the digest of seed and ticket. Everyone who knows the published seed gets the same places, whatever
  * the order in which the tickets came, and the shop cannot choose a seed afterwards, because its digest was published before the first
  * ticket.
  */

@@ -19,7 +19,9 @@ export function SizeAdvice({ product, offered, onFind }: Props) {
   const mySize = useMySize(product)
 
   // The browser's memory is read by code that the page does not wait for.
-  useEffect(() => onFind(mySize), [mySize, onFind])
+  useEffect(() => {
+    onFind(mySize)
+  }, [mySize, onFind])
 
   const own = offered.find(({ option }) => option.value === mySize)
   if (!product.fit && !own) return null

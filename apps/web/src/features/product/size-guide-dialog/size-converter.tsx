@@ -2,8 +2,8 @@ import type { LengthUnit } from '@lacehouse/domain/site/site'
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Select } from '../../../ui/select.tsx'
+import type { SizeChart } from './size-chart.ts'
 import styles from './size-guide-dialog.module.css'
-import type { SizeChart } from './size-guide-dialog.tsx'
 import { type Row, useLengths } from './size-table.tsx'
 
 const systems = ['US', 'UK', 'EU', 'foot'] as const

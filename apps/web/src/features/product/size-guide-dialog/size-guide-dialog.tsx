@@ -1,4 +1,3 @@
-import type { CallReply } from '@lacehouse/contracts'
 import type { SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
 import type { SizeChartType } from '@lacehouse/domain/product/size-chart'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { SizeChart } from './size-chart.ts'
 import { SizeConverter } from './size-converter.tsx'
 import styles from './size-guide-dialog.module.css'
 import { SizeTable } from './size-table.tsx'
@@ -21,8 +21,6 @@ export type SizeGuideArgs = {
   /** The chosen size, whose row is marked. */
   readonly size?: string | undefined
 }
-
-export type SizeChart = CallReply<'products.sizeChart'>
 
 /** Shows the sizes of one kind of goods with their measures, how to measure, and for shoes a converter (CAT-05). */
 export function SizeGuideDialog({ args: { chart, audience, size } }: DialogProps<SizeGuideArgs, void>) {

@@ -1,8 +1,8 @@
 import type { LengthUnit } from '@lacehouse/domain/site/site'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
+import type { SizeChart } from './size-chart.ts'
 import styles from './size-guide-dialog.module.css'
-import type { SizeChart } from './size-guide-dialog.tsx'
 
 export type Row = SizeChart['charts'][number]['rows'][number]
 

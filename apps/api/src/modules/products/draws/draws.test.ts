@@ -2,9 +2,9 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { addConsumer, createCartWith, makeReady, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { sendDrawMail } from '../../modules/products/draws/send-draw-mail.ts'
-import { createDraw } from './create-draw.ts'
-import { digestOf, runDraws } from './run-draws.ts'
+import { createDraw } from '../../../core/draws/create-draw.ts'
+import { digestOf, runDraws } from '../../../core/draws/run-draws.ts'
+import { sendDrawMail } from './send-draw-mail.ts'
 
 const variant = variantOf('court')
 const hour = minutes(60)
