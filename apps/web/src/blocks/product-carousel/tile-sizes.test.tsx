@@ -15,7 +15,7 @@ const variant = (color: string, size: string, quantity: number) => ({
 })
 const product = {
   ...{ id: 'LHTEST0001', name: 'Shoe', url: '/en-us/p/a', productType: 'standard', images: {}, sizeChart: 'footwear' },
-  ...{ presale: false, targetPublishDate: null, isRobisOnly: false, audience: 'men' },
+  ...{ presale: false, targetPublishDate: null, audience: 'men' },
   variants: [variant('fog', '8', 9), variant('fog', '9', 0), variant('red', '8', 0), variant('red', '9', 9)],
   attributes: [
     { type: 'color', label: 'Color', options: [option('fog'), option('red')] },
@@ -72,7 +72,7 @@ test.each([
   ['is made to order', { productType: 'customs' }],
   ['is coming soon', { badge: { code: 'coming-soon', label: 'Coming soon' } }],
   ['launches later', { targetPublishDate: '2030-01-01T00:00:00Z' }],
-  ['is sold in stores only', { isRobisOnly: true }],
+  ['is sold in stores only', JSON.parse('{"isRobisOnly":true}')],
   [
     'asks for a width too',
     { attributes: [...product.attributes, { type: 'width', label: 'Width', options: [option('D'), option('E')] }] },
