@@ -59,16 +59,14 @@ export function rankMatches(
   const isWeaker = words.isRelaxed && units.length > 1
   const textOf = (ordinal: number): number =>
     scores.length === 0 ? 1 : scores.reduce((sum, one) => sum + (one[ordinal] ?? 0), 0) / scores.length
-  const points = new Map<number, number>()
   const ordinals = listBits(narrowed.bits)
   const mostPopular = ordinals.reduce((most, at) => Math.max(most, index.products[at]?.popularity ?? 0), 1)
   const pointsOf = (ordinal: number): ScoreParts => {
     const boost = matching.boostOf(ordinal)
     return toParts(index, ordinal, { text: textOf(ordinal), boost, mostPopular, now: matching.now })
   }
-  for (const ordinal of ordinals) points.set(ordinal, sumParts(pointsOf(ordinal)))
   return {
-    ordinals: ordinals.sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0) || a - b),
+    ordinals: sortByPoints(ordinals, (ordinal) => sumParts(pointsOf(ordinal))),
     pointsOf,
     relaxed: [...(isWeaker ? (['words'] as const) : []), ...narrowed.relaxed],
   }
@@ -93,6 +91,14 @@ const toParts = (
 /** The score of a product. */
 export function sumParts({ text, available, popularity, newness, boost }: ScoreParts): number {
   return text + available + popularity + newness + boost
+}
+
+const places = 2 ** 26
+
+/** Sorts ordinals by points, most first, then by ordinal: numbers in a typed array sort many times faster than with a comparison. */
+const sortByPoints = (ordinals: readonly number[], pointsOf: (ordinal: number) => number): number[] => {
+  const keys = Float64Array.from(ordinals, (ordinal) => -Math.round(pointsOf(ordinal) * 1000) * places + ordinal)
+  return Array.from(keys.sort(), (key) => ((key % places) + places) % places)
 }
 
 const matchWords = (scores: readonly Float32Array[], { index, isStrict }: Matching) => {
