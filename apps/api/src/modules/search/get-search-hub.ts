@@ -47,8 +47,13 @@ const listBusyCategories = async (deps: SearchDeps, { site, locale }: Audience) 
     .filter(({ id, parentId }) => parentId !== null && !parents.has(id) && (counts.get(id) ?? 0) > 0)
     .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
     .map((category) => toCrumb(category, locale))
+  // New and Sale have a category for each group of wearers, which says nothing without its parent.
+  const roots = new Set(all.filter(({ parentId }) => parentId === null).map((root) => toCrumb(root, locale).name))
+  const named = busy.filter(({ name }) => !roots.has(name))
   // Women and men have a category of the same name; one of them is enough here.
-  return [...new Map(busy.toReversed().map((one) => [one.name, one])).values()].toReversed().slice(0, limits.categories)
+  return [...new Map((named.length > 0 ? named : busy).toReversed().map((one) => [one.name, one])).values()]
+    .toReversed()
+    .slice(0, limits.categories)
 }
 
 /** Lists the groups of products that have a page of their own: the roots of the category tree, with a picture each. */

@@ -57,5 +57,8 @@ const readHub = async (locale: string, signal: AbortSignal): Promise<Suggestions
   }))
   const known = new Set(recent.map(({ url }) => url))
   const terms = popular.filter(({ url }) => !known.has(url)).slice(0, 6)
-  return { terms, categories: categories.slice(0, 4), products: products.slice(0, 3), pages: [], recent, isHub: true }
+  // Without popular searches of the merchant the hub offers the names of categories, which are shown once.
+  const named = new Set(terms.map(({ text }) => text))
+  const others = categories.filter(({ name }) => !named.has(name)).slice(0, 4)
+  return { terms, categories: others, products: products.slice(0, 3), pages: [], recent, isHub: true }
 }
