@@ -147,7 +147,9 @@ const takeSteps = async (desk: Desk, open: Open, { goods, steps }: Taking): Prom
 const press = async (desk: Desk, open: Open, step: GoodsStep): Promise<boolean> => {
   const send = await prepare(desk, open, step)
   const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status)
-  if (statuses.some((status) => status >= 500)) desk.tally.problems.push(`${step.kind}: ${statuses.join(', ')}`)
+  // 503 says that the shop is too busy, and nothing is done.
+  if (statuses.some((status) => status >= 500 && status !== 503))
+    desk.tally.problems.push(`${step.kind}: ${statuses.join(', ')}`)
   return statuses.some((status) => status < 400)
 }
 

@@ -36,6 +36,7 @@ const context: RegistrationContext = {
   steps: { first: delivered, second: delivered },
   returned: {},
   open: [],
+  due: [],
   days: 30,
   now: arrival + days(1),
 }
@@ -49,6 +50,11 @@ describe('what can be sent back [ACC-08]', () => {
     ['goods that were collected', { steps: { second: [{ state: 'collected', at: arrival }] } }, { tee: 1 }],
     ['less what was given back', { returned: { shoes: 1, tee: 1 } }, { shoes: 1, socks: 1 }],
     ['less what is registered', { open: [open('shoes', 2)] }, { tee: 1, socks: 1 }],
+    [
+      'less what came back for another size that was not sent yet',
+      { due: [{ lineId: 'shoes', qty: 1 }] },
+      { shoes: 1, tee: 1, socks: 1 },
+    ],
     ['until the last moment of the days', { now: arrival + days(30) - 1 }, { shoes: 2, tee: 1, socks: 1 }],
     ['and nothing from their end on', { now: arrival + days(30) }, {}],
     ['nothing of a cancelled order', { state: 'cancelled' }, {}],

@@ -18,6 +18,8 @@ export type RegistrationContext = {
   readonly returned: ReturnedQuantities
   /** The returns of which nothing was taken back yet. */
   readonly open: readonly Pick<RegisteredReturn, 'items'>[]
+  /** What came back for another size that was not sent yet: the shopper has none of it. */
+  readonly due: readonly ReturnInput[]
   /** Days after the delivery of a shipment in which its goods can be sent back. */
   readonly days: number
   readonly now: Instant
@@ -38,13 +40,16 @@ export function findReturnEnd(steps: readonly ShipmentStep[], returnDays: number
 
 /**
  * Counts the units of each line that its shopper may register for a return: delivered goods within the days of the site, which are not
- * given back and not registered. What is sent by mail cannot be sent back; its money is a matter of the staff (ACC-08).
+ * given back, not registered, and not back for another size. What is sent by mail cannot be sent back; its money is a matter of the staff (ACC-08).
  */
 export function countReturnable(order: Order, context: RegistrationContext): Record<LineId, number> {
   if (context.state !== 'finalised') return {}
   const counts = order.items
     .filter((item) => !item.isDigital && isInTime(order, context, item))
-    .map(({ lineId, qty }) => [lineId, qty - (context.returned[lineId] ?? 0) - countOpen(context, lineId)] as const)
+    .map(({ lineId, qty }) => {
+      const due = context.due.reduce((sum, one) => sum + (one.lineId === lineId ? one.qty : 0), 0)
+      return [lineId, qty - (context.returned[lineId] ?? 0) - countOpen(context, lineId) - due] as const
+    })
   return Object.fromEntries(counts.filter(([, left]) => left > 0))
 }
 

@@ -10,6 +10,8 @@ type OrderRow = {
   readonly paid: number
   /** The sum of gift card, points and credit entries of the order that were not returned. */
   readonly isHolding: boolean | null
+  /** Whether something was cancelled or returned: what the provider held may be voided as a whole. */
+  readonly isCut: boolean
   readonly cartState: string
   readonly cartOrder: string | null
   readonly authorised: number
@@ -29,6 +31,8 @@ const listOrders = `
       or (select sum(e.amount_minor) from store_credit_entries e where e.order_number = o.number
         and e.kind in ('spend', 'restore')) <> 0
       or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding", c.state as "cartState", c.order_number as "cartOrder",
+      or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding",
+    exists (select from order_events v where v.order_number = o.number and v.kind = 'returned') as "isCut", c.state as "cartState", c.order_number as "cartOrder",
     coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided,
     coalesce(sum(p.captured_minor), 0)::float8 as captured, coalesce(sum(p.refunded_minor), 0)::float8 as refunded
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
@@ -92,6 +96,7 @@ const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): strin
   if (charged.length > 1) return 'charged twice'
   if (order.state === 'finalised') {
     if (order.paid !== order.total) return 'finalised, and not paid'
+    if (order.isCut && charged.length === 0 && order.authorised === order.due && order.voided === order.due) return null
     if ((charged[0]?.amount ?? 0) !== order.due) return 'finalised, and the provider holds something else'
     if (order.authorised !== order.due || order.voided !== 0) return 'finalised, and its own ledger says otherwise'
     if ((charged[0]?.capturedAmount ?? 0) !== order.captured) return 'the provider has taken something else'

@@ -7,6 +7,7 @@ import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Instant } from '@lacehouse/domain/time/instant'
 import { loadOrderHistory } from '../orders/order-history.queries.ts'
+import type { Exchange } from './exchanges.queries.ts'
 
 export type ReturnableDeps = { readonly sites: readonly Site[]; readonly now: () => number }
 
@@ -22,8 +23,8 @@ export async function loadReturnable(
   executor: Executor,
   { doc, state }: { readonly doc: OrderDraft; readonly state: OrderState },
 ): Promise<Returnable> {
-  const { history, returns: registered } = await loadOrderHistory(executor, doc)
-  return { registered, context: toReturnContext({ doc, state, history, registered }, { sites, now: now() }) }
+  const { history, returns: registered, exchanges } = await loadOrderHistory(executor, doc)
+  return { registered, context: toReturnContext({ doc, state, history, registered, exchanges }, { sites, now: now() }) }
 }
 
 type Known = {
@@ -31,16 +32,18 @@ type Known = {
   readonly state: OrderState
   readonly history: Awaited<ReturnType<typeof loadOrderHistory>>['history']
   readonly registered: readonly RegisteredReturn[]
+  readonly exchanges: readonly Pick<Exchange, 'lineId' | 'qty' | 'state'>[]
 }
 
 /** Makes what decides about a return from what is known about an order. */
 export function toReturnContext(
-  { doc, state, history, registered }: Known,
+  { doc, state, history, registered, exchanges }: Known,
   { sites, now }: { readonly sites: readonly Site[]; readonly now: Instant },
 ): RegistrationContext {
   return {
     ...{ state, now, steps: history.steps, returned: history.returned },
     open: listOpenReturns(registered, [...history.givenBack, ...history.exchanged]),
+    due: exchanges.filter((one) => one.state === 'due'),
     days: findSiteById(sites, doc.siteId)?.returns.days ?? 0,
   }
 }

@@ -230,6 +230,18 @@ test('a refund while the parcel is on its way leaves the rest of its return to b
   expect(back?.exchange?.state).toBe('due')
 })
 
+test('goods that came back for another size are not registered again before it is sent [ACC-08]', async ({ api }) => {
+  const bought = await receive(api)
+  const { size, orderNumber } = bought
+  await register(bought, size)
+  await takeBack(api, bought)
+  expect(await register(bought, undefined)).toBeRefused(409, 'ORD420')
+  const { returns } = await staff.call('backoffice.getOrder', { params: { orderNumber } })
+  const body = { exchangeId: returns[0]?.exchanges[0]?.exchangeId, tracking: 'ups:1Z999AA10123456784' }
+  await staff.call('backoffice.sendExchange', { params: { orderNumber }, body })
+  expect((await register(bought, undefined)).status).toBe(200)
+})
+
 test('of two tabs that want the same last pair, one gets it [ACC-08]', async ({ api }) => {
   const [first, second] = [await receive(api), await receive(api)]
   const { size } = first

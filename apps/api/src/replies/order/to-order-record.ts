@@ -27,12 +27,15 @@ export async function toOrderRecord(
   { placement, loaded }: { readonly placement: PlacementRow; readonly loaded: LoadedHistory },
 ): Promise<OrderRecord> {
   const { doc, state } = placement
-  const { history, shipments } = loaded
+  const { history, shipments, exchanges } = loaded
   const context = { state, shipments, returned: history.returned }
   const cancellable = countCancellable(doc, context)
   const returnable = countReturnable(
     doc,
-    toReturnContext({ doc, state, history, registered: loaded.returns }, { sites: deps.sites, now: deps.now() }),
+    toReturnContext(
+      { doc, state, history, registered: loaded.returns, exchanges },
+      { sites: deps.sites, now: deps.now() },
+    ),
   )
   const resendable = listResendableCards(doc, { ...context, now: deps.now() })
   return {
