@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoPassword } from '@lacehouse/demo'
-import { addConsumer, makeVerifier, signInAs, type TestApi, testNow } from '@lacehouse/test-kit'
+import { addConsumer, demoPassword, makeVerifier, signInAs, type TestApi, testNow } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { sendNewDeviceMail } from '../../core/account-mails/send-new-device-mail.ts'
