@@ -98,7 +98,7 @@ export const callerKinds: Readonly<Record<string, (shop: ProofShop) => Promise<C
   'staff without rights': (shop) => openMember(shop, 'staff without rights', []),
 }
 
-/** A member of staff with every right, who may do everything in the back office and so is nobody's stranger. */
+/** A member of staff with every right, who may do everything in the back office and to whom nothing is foreign. */
 export function openAdministrator(shop: ProofShop): Promise<Caller> {
   return openMember(shop, 'staff with rights', staffRights)
 }

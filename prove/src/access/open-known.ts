@@ -44,7 +44,7 @@ const addCredentials = async ({ database }: ProofShop, consumerNo: string) => {
   return { passkey, identity }
 }
 
-/** A photo of the owner's case, and a gift card that the owner keeps, whose number nobody knows. */
+/** A photo of the owner's case, and a gift card that the owner keeps, whose number no one knows. */
 const addPhotoAndCard = async ({ database }: ProofShop, owned: OwnedIds) => {
   const [photo, card] = [randomUUID(), randomUUID()]
   await database.pool.query(

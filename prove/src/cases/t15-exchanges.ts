@@ -15,7 +15,7 @@ const mostUnits = 2
 const rivals = 6
 
 type Tally = { orders: number; steps: number; exchanges: number; races: number; readonly problems: string[] }
-type Desk = ProofContext & { readonly staff: BackofficeCaller; readonly tally: Tally }
+type Exchanging = ProofContext & { readonly staff: BackofficeCaller; readonly tally: Tally }
 type Open = Bought & { readonly sizes: ReadonlyMap<string, readonly string[]> }
 
 /**
@@ -27,10 +27,10 @@ export async function proveExchanges(context: ProofContext, count: number): Prom
   await shop.fillStock()
   const staff = await openBackoffice(toHouse(shop), { rights: staffRights })
   const tally: Tally = { orders: 0, steps: 0, exchanges: 0, races: 0, problems: [] }
-  const desk = { ...context, staff, tally }
+  const exchanging = { ...context, staff, tally }
   const bought = await inWaves(count, { atOnce: 4, isLate }, (nth) => buyInTurn(context, nth, mostUnits))
-  await inWaves(bought.length, { atOnce: 4, isLate }, (nth) => exchangeInSteps(desk, bought[nth]))
-  const winners = await inWaves(Math.min(count, rivals), { atOnce: 1, isLate }, () => wantLastPair(desk))
+  await inWaves(bought.length, { atOnce: 4, isLate }, (nth) => exchangeInSteps(exchanging, bought[nth]))
+  const winners = await inWaves(Math.min(count, rivals), { atOnce: 1, isLate }, () => wantLastPair(exchanging))
   return [
     isSame('orders bought to be exchanged', bought.filter((one) => one !== null).length, count),
     isEmpty(
@@ -45,7 +45,7 @@ export async function proveExchanges(context: ProofContext, count: number): Prom
   ]
 }
 
-const deliver = async ({ staff }: Desk, orderNumber: string): Promise<void> => {
+const deliver = async ({ staff }: Exchanging, orderNumber: string): Promise<void> => {
   const params = { orderNumber }
   for (const to of ['picking', 'shipped', 'delivered'])
     for (const { shipmentId, next } of (await staff.call('backoffice.getOrder', { params })).shipments)
@@ -63,28 +63,31 @@ const listSizes = async (buyer: TestShopper, orderId: string): Promise<Open['siz
   )
 }
 
-const exchangeInSteps = async (desk: Desk, bought: Bought | null | undefined): Promise<void> => {
+const exchangeInSteps = async (exchanging: Exchanging, bought: Bought | null | undefined): Promise<void> => {
   // A gift comes back with the last thing bought, so that a return of it holds more than its shopper asks for.
   if (!bought || bought.order.items.some(({ isBonus }) => isBonus)) return
-  desk.tally.orders += 1
+  exchanging.tally.orders += 1
   const { buyer, order } = bought
   const qtyOf = ({ lineId, qty }: OrderDraft['items'][number]): [string, number] => [lineId, qty]
   let goods: Goods = {
     ...{ out: Object.fromEntries(order.items.map(qtyOf)), returned: {}, refunded: 0, open: [], exchanges: [] },
   }
-  goods = await cancelSome(desk, bought, goods)
+  goods = await cancelSome(exchanging, bought, goods)
   if (order.items.every(({ lineId }) => goods.out[lineId] === 0)) return
-  await deliver(desk, order.orderNumber)
+  await deliver(exchanging, order.orderNumber)
   const open = { ...bought, sizes: await listSizes(buyer, order.orderNumber) }
   for (let nth = 0; nth < mostSteps; nth += 1) {
-    const [step, other] = [drawStep(desk, open, goods), desk.draw(4) === 0 ? drawStep(desk, open, goods) : null]
+    const [step, other] = [
+      drawStep(exchanging, open, goods),
+      exchanging.draw(4) === 0 ? drawStep(exchanging, open, goods) : null,
+    ]
     if (!step) break
-    goods = await takeSteps(desk, open, { goods, steps: other ? [step, other] : [step] })
+    goods = await takeSteps(exchanging, open, { goods, steps: other ? [step, other] : [step] })
   }
 }
 
 /** Cancels some units of every third order before it leaves. */
-const cancelSome = async ({ draw }: Desk, { buyer, order }: Bought, goods: Goods): Promise<Goods> => {
+const cancelSome = async ({ draw }: Exchanging, { buyer, order }: Bought, goods: Goods): Promise<Goods> => {
   const [item] = order.items
   if (!item || draw(3) > 0) return goods
   const qty = 1 + draw(item.qty)
@@ -93,7 +96,7 @@ const cancelSome = async ({ draw }: Desk, { buyer, order }: Bought, goods: Goods
   return applyStep(order, goods, { kind: 'refund', item: { lineId: item.lineId, qty } })
 }
 
-const drawStep = ({ draw }: Desk, { order, sizes }: Open, goods: Goods): GoodsStep | null => {
+const drawStep = ({ draw }: Exchanging, { order, sizes }: Open, goods: Goods): GoodsStep | null => {
   const pick = <One>(some: readonly One[]): One | undefined => some[draw(some.length)]
   const openOf = (lineId: string): number =>
     goods.open.reduce((sum, one) => sum + (one.lineId === lineId ? one.qty : 0), 0)
@@ -118,9 +121,9 @@ const drawStep = ({ draw }: Desk, { order, sizes }: Open, goods: Goods): GoodsSt
 type Taking = { readonly goods: Goods; readonly steps: readonly GoodsStep[] }
 
 /** Takes steps at once, each pressed three times; returns the goods in the order of the steps that the shop's records show. */
-const takeSteps = async (desk: Desk, open: Open, { goods, steps }: Taking): Promise<Goods> => {
-  const { tally } = desk
-  const pressed = await Promise.all(steps.map((step) => press(desk, open, step)))
+const takeSteps = async (exchanging: Exchanging, open: Open, { goods, steps }: Taking): Promise<Goods> => {
+  const { tally } = exchanging
+  const pressed = await Promise.all(steps.map((step) => press(exchanging, open, step)))
   const done = steps.filter((_, nth) => pressed[nth])
   tally.steps += steps.length
   tally.exchanges += steps.filter((step) => step.kind === 'register' && step.registration.isExchange).length
@@ -134,7 +137,7 @@ const takeSteps = async (desk: Desk, open: Open, { goods, steps }: Taking): Prom
     }
   }
   const possible = [...apply(done), ...apply(done.toReversed())]
-  const found = await readFound(desk, open)
+  const found = await readFound(exchanging, open)
   const match = possible.find((one) => toFound(one) === found)
   if (!match) {
     const expected = possible.map(toFound).join(' or ')
@@ -144,19 +147,19 @@ const takeSteps = async (desk: Desk, open: Open, { goods, steps }: Taking): Prom
 }
 
 /** Presses three times at once; true where the shop says that it is done. */
-const press = async (desk: Desk, open: Open, step: GoodsStep): Promise<boolean> => {
-  const send = await prepare(desk, open, step)
+const press = async (exchanging: Exchanging, open: Open, step: GoodsStep): Promise<boolean> => {
+  const send = await prepare(exchanging, open, step)
   const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status)
   // 503 says that the shop is too busy, and nothing is done.
   if (statuses.some((status) => status >= 500 && status !== 503))
-    desk.tally.problems.push(`${step.kind}: ${statuses.join(', ')}`)
+    exchanging.tally.problems.push(`${step.kind}: ${statuses.join(', ')}`)
   return statuses.some((status) => status < 400)
 }
 
 type Send = () => Promise<{ readonly status: number }>
 
-const prepare = async (desk: Desk, { buyer, order, sizes }: Open, step: GoodsStep): Promise<Send> => {
-  const { shop, staff, draw } = desk
+const prepare = async (exchanging: Exchanging, { buyer, order, sizes }: Open, step: GoodsStep): Promise<Send> => {
+  const { shop, staff, draw } = exchanging
   const { orderNumber } = order
   const params = { orderNumber }
   if (step.kind === 'register') {
@@ -194,7 +197,7 @@ const toFound = ({ out, refunded, exchanges }: Goods): string => {
   return `${sums.join()} ${toText(exchanges.map(({ id, qty, state }) => ({ id, qty, state })))}`
 }
 
-const readFound = async ({ shop }: Desk, { order: { orderNumber } }: Open): Promise<string> => {
+const readFound = async ({ shop }: Exchanging, { order: { orderNumber } }: Open): Promise<string> => {
   const { rows } = await shop.database.pool.query(
     `select
       (select coalesce(-sum(quantity), 0)::int from stock_entries where order_number = $1 and reason in ('ship', 'return')) as out,
@@ -210,13 +213,13 @@ const readFound = async ({ shop }: Desk, { order: { orderNumber } }: Open): Prom
 }
 
 /** Several shoppers who have the same shoe want its other size at once, of which there is one; returns how many got it. */
-const wantLastPair = async (desk: Desk): Promise<number> => {
-  const { shop, draw } = desk
+const wantLastPair = async (exchanging: Exchanging): Promise<number> => {
+  const { shop, draw } = exchanging
   const variantId = shop.variantIds[draw(shop.variantIds.length)] ?? ''
   const owners = await inWaves(rivals, { atOnce: rivals }, async () => {
     const buyer = await shop.client().createGuest()
     const { body } = await place(buyer, await openReadyCart(buyer, variantId))
-    await deliver(desk, body.orderNumber)
+    await deliver(exchanging, body.orderNumber)
     return { buyer, orderId: body.orderNumber, itemId: body.items[0]?.id ?? '' }
   })
   const [first] = owners

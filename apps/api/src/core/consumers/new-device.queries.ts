@@ -34,7 +34,7 @@ const enqueueMail = statement({
 })
 
 /** Enqueues the mail about a sign-in by a device that an account does not know; none for the first sign-in of an account, and none for staff. */
-export async function tellNewDevice(pool: Pool, device: NewDevice): Promise<void> {
+export async function notifyOfNewDevice(pool: Pool, device: NewDevice): Promise<void> {
   const signedInAt = new Date(device.now).toISOString()
   await execute(pool, enqueueMail, { ...device, signedInAt, youngest: device.now - refreshLifetime })
 }

@@ -1,5 +1,5 @@
 import { describeUserAgent } from '@lacehouse/domain/auth/describe-user-agent'
-import { tellNewDevice } from '../../core/consumers/new-device.queries.ts'
+import { notifyOfNewDevice } from '../../core/consumers/new-device.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/call.ts'
 import { findKnownDevice, rememberDevice } from './device-cookie.ts'
@@ -15,7 +15,7 @@ export async function admitDevice(deps: AdmitDeps, caller: Caller, { consumerNo,
     const { browser = null, system = null } = describeUserAgent(typeof userAgent === 'string' ? userAgent : '')
     const { site, locale } = caller
     const device = { consumerNo, siteId: site.siteId, locale, browser, system, now: deps.now() }
-    await tellNewDevice(deps.database.pool, device)
+    await notifyOfNewDevice(deps.database.pool, device)
   }
   rememberDevice(deps, caller, email)
 }
