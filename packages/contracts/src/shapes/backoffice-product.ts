@@ -1,3 +1,5 @@
+import { productStates } from '@lacehouse/domain/product/product-states'
+import { stockCountReasons } from '@lacehouse/domain/product/stock-count-reasons'
 import { z } from 'zod'
 import { AmountInput, CurrencyCode, LocaleCode, text, VariantId } from './primitives.ts'
 
@@ -6,7 +8,6 @@ export function wordsOf(length: number) {
   return z.record(LocaleCode, text(length))
 }
 
-export const productStates = ['draft', 'live', 'withdrawn'] as const
 export const ProductState = z.enum(productStates)
 
 /** A product in a list of the back office. */
@@ -102,9 +103,6 @@ export const PriceEdit = z.strictObject({
     })
     .optional(),
 })
-
-/** Why staff count a stock anew; a delivery is received. */
-export const stockCountReasons = ['count', 'received', 'damaged', 'lost', 'found', 'correction'] as const
 
 /** The stock of a product at the locations of a site. */
 export const StaffProductStock = z.object({

@@ -1,5 +1,5 @@
 import type { CallInput, StaffProductSummary } from '@lacehouse/contracts'
-import { productStates } from '@lacehouse/contracts'
+import { productStates } from '@lacehouse/domain/product/product-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'

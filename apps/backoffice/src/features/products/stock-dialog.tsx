@@ -1,4 +1,4 @@
-import { stockCountReasons } from '@lacehouse/contracts'
+import { stockCountReasons } from '@lacehouse/domain/product/stock-count-reasons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callBackoffice } from '../../client/call-backoffice.ts'

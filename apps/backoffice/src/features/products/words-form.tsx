@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@lacehouse/contracts'
-import { productStates } from '@lacehouse/contracts'
+import { productStates } from '@lacehouse/domain/product/product-states'
 import { type SubmitEvent, useState } from 'react'
 import { BackofficeError } from '../../client/backoffice-error.ts'
 import { callBackoffice } from '../../client/call-backoffice.ts'
