@@ -10,7 +10,7 @@ type Line = readonly (readonly number[])[]
 type Box = readonly [west: number, south: number, east: number, north: number]
 
 const require = createRequire(import.meta.url)
-const read = (name: string): Topology => JSON.parse(readFileSync(require.resolve(name), 'utf8'))
+const read = (path: string): Topology => JSON.parse(readFileSync(path, 'utf8'))
 const folder = new URL('../src/features/stores/locator/maps/', import.meta.url)
 
 /** The countries by their ISO number, and the part of each that its map shows: what lies far away would make the rest small. */
@@ -30,8 +30,8 @@ const size = 1200
 /** Islands smaller than this, in units of the map, are no more than dots. */
 const smallest = 2.5
 
-const world = read('world-atlas/countries-50m.json')
-const states = read('us-atlas/states-10m.json')
+const world = read(require.resolve('world-atlas/countries-50m.json'))
+const states = read(require.resolve('us-atlas/states-10m.json'))
 
 const shapes: Record<string, number> = {}
 for (const [code, { number, box }] of Object.entries(countries)) {

@@ -86,7 +86,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   pickup_points: { none: ['id', 'carrier', 'name', 'country_code', 'address', 'hours', 'status'] },
   points_accounts: { pseudonym: ['member_id', 'referral_code'] },
   points_entries: { pseudonym: ['member_id', 'order_number'], none: ['kind', 'reference'] },
-  popular_products: { none: ['site_id', 'product_id'] },
+  popular_products: { none: ['site_id', 'product_id', 'score'] },
   price_entries: { none: ['price_list', 'product_id', 'colour_code', 'variant_id', 'kind', 'currency'] },
   product_answer_votes: { pseudonym: ['consumer_no'] },
   product_answers: {
@@ -103,7 +103,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
     pseudonym: ['consumer_no'],
     none: ['product_id', 'site_id', 'locale', 'language', 'state', 'findings', 'refusal_reason'],
   },
-  product_relations: { none: ['site_id', 'kind', 'product_id', 'related_id'] },
+  product_relations: { none: ['site_id', 'kind', 'product_id', 'related_id', 'score'] },
   product_set_items: { none: ['set_id', 'product_id'] },
   product_sets: { none: ['id', 'names', 'slugs', 'descriptions', 'status'] },
   products: {
@@ -117,7 +117,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   promotion_uses: { personal: ['owner_key'], pseudonym: ['order_number'], none: ['promotion_id', 'coupon_code'] },
   promotions: { none: ['id', 'site_id', 'level', 'campaign_id', 'names', 'callouts', 'rule', 'status'] },
   recommendation_clicks: { pseudonym: ['visit'], none: ['product_id', 'slot', 'strategy'] },
-  recommendation_counts: { none: ['site_id', 'slot', 'strategy'] },
+  recommendation_counts: { none: ['day', 'site_id', 'slot', 'strategy'] },
   recommendation_runs: { none: ['site_id'] },
   referrals: { pseudonym: ['consumer_no', 'member_id'], none: ['lead_source'] },
   refresh_token_families: {

@@ -72,6 +72,8 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
   // Agents may find and act for every customer of the site (AUTH-09).
   'auth.findCustomers orderNumber': null,
   'auth.actForCustomer consumerNo': null,
+  // Is not read: a decision belongs to a visit.
+  'decisions.decide customerId': null,
   // An address that is typed may bring the id of a saved one, which no call reads.
   ...Object.fromEntries(
     ['consumer.create', 'consumer.addAddress', 'cart.setShippingAddress', 'cart.validateShippingAddress']
@@ -97,6 +99,7 @@ const others = new Set([
     'recipeId',
     'categoryId',
     'promotionId',
+    'monetateId',
   ],
   ...['collectionPointId', 'siteId', 'shippingId', 'payment_method_id', 'paymentMethodId', 'payment_session_id'],
   ...['challengeId', 'cancellationId', 'returnId', 'reservationId', 'invoiceNumber', 'usid', 'id', 'ids', 'number'],

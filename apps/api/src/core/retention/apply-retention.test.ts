@@ -104,6 +104,20 @@ const deletions: readonly (readonly [
   ['address-checks', 'address_checks', 0, 'expires_at', ['hash, outcome', `${hash}, '{}'`]],
   ['sign-in-tries', 'sign_in_tries', hours(24), 'last_at', ['scope, tries', `${hash}, 1`]],
   [
+    'product-events',
+    'product_events',
+    days(60),
+    'happened_at',
+    ['visit, kind, product_id, site_id', `${hash}, 'viewed', ${product}, 'LH-US'`],
+  ],
+  [
+    'recommendation-clicks',
+    'recommendation_clicks',
+    days(2),
+    'clicked_at',
+    ['visit, product_id, slot, strategy', `${hash}, ${product}, 'home', 'popular'`],
+  ],
+  [
     'stock-notices',
     'stock_notices',
     days(180),

@@ -19,7 +19,7 @@ export function StorePage({ store, title }: { readonly store: StoreReply; readon
   const services = store.pickup ? (['pickup', 'reserve', 'returns'] as const) : (['returns'] as const)
   return (
     <article className={styles.page}>
-      <Breadcrumbs crumbs={[{ name: title, url: `/${locale}/stores` }]} leadsOn />
+      <Breadcrumbs crumbs={[{ id: 'stores', name: title, url: `/${locale}/stores` }]} leadsOn />
       <h1>{store.name}</h1>
       <OpenBadge store={store} />
       <StoreDetails place={store} isOpen />
