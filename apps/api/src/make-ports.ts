@@ -11,8 +11,6 @@ import {
 import { createRecommendations, type Recommendations } from './core/search/recommendations.ts'
 import { createSearchQueries, type SearchQueries } from './core/search/search.queries.ts'
 import type { Part } from './http/unavailable.ts'
-import type { AddressCompletion } from './infra/address-completion/address-completion.ts'
-import { openAddressCompletion } from './infra/address-completion/open-address-completion.ts'
 import { type BreakerOptions, createCircuitBreaker } from './infra/breaker/circuit-breaker.ts'
 import { withBreaker } from './infra/breaker/with-breaker.ts'
 import { type Captcha, createCaptcha } from './infra/captcha/captcha.ts'
@@ -22,8 +20,7 @@ import { createMailer, type Mailer } from './infra/mail/mailer.ts'
 import type { SecurityLog } from './infra/security-log/security-log.ts'
 import { openTextMessenger } from './infra/sms/open-text-messenger.ts'
 import type { TextMessenger } from './infra/sms/text-messages.ts'
-import { openTranslation } from './infra/translation/open-translation.ts'
-import type { Translation } from './infra/translation/translation.ts'
+import { type OptionalProviders, openOptionalProviders } from './open-optional-providers.ts'
 
 export type PortOptions = {
   readonly pool: Pool
@@ -36,7 +33,7 @@ export type PortOptions = {
 }
 
 /** The parts that a page or a cart can do without, each behind its own circuit breaker. */
-export type Ports = {
+export type Ports = OptionalProviders & {
   readonly searchQueries: SearchQueries
   readonly contentQueries: ContentQueries
   readonly recommendations: Recommendations
@@ -47,9 +44,7 @@ export type Ports = {
   readonly textMessenger: TextMessenger | null
   /** The folder of text messages that a demo shop has sent. */
   readonly messageFolder: string
-  readonly addressCompletion: AddressCompletion
   readonly identityProviders: IdentityProviders
-  readonly translation: Translation
 }
 
 const usual = { deadline: seconds(2), atOnce: 8, isRepeatable: true }
@@ -92,9 +87,7 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
         bounds: ofCaptcha,
       },
     ),
-    // It never fails, and has its own deadline.
-    addressCompletion: openAddressCompletion(config.addressService),
-    translation: openTranslation(config.translation),
+    ...openOptionalProviders(config),
     identityProviders: openIdentityProviders(config.identityProviders, { publicUrl: config.publicUrl, now }),
     textMessenger: openTextMessenger({ ...config, folder: messageFolder }),
     messageFolder,

@@ -6,16 +6,13 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { balancesRoutes } from './balances/balances.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
-import { contentRoutes } from './content/content.routes.ts'
 import { wishlistsRoutes } from './favourites/favourites.routes.ts'
 import { internalRoutes } from './internal/internal.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
-import { productsRoutes } from './products/products.routes.ts'
-import { recommendationsRoutes } from './recommendations/recommendations.routes.ts'
 import { registerAccountArea } from './register-account-area.ts'
+import { registerCatalogue } from './register-catalogue.ts'
 import { registerOtherRoutes } from './register-other-routes.ts'
 import { returnsRoutes } from './returns/returns.routes.ts'
-import { searchRoutes } from './search/search.routes.ts'
 import { storesRoutes } from './stores/stores.routes.ts'
 import { utilitiesRoutes } from './utilities/utilities.routes.ts'
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
@@ -25,10 +22,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   const options = { canMock: !deps.config.production, recordAgentAction: recordAgentAction(deps) }
   mount(app, authRoutes(deps), options)
   registerAccountArea(app, deps, options)
-  mount(app, productsRoutes(deps), options)
-  mount(app, searchRoutes(deps), options)
-  mount(app, recommendationsRoutes(deps), options)
-  mount(app, contentRoutes(deps), options)
+  registerCatalogue(app, deps, options)
   mount(app, cartRoutes(deps), options)
   mount(app, wishlistsRoutes(deps), options)
   mount(app, balancesRoutes(deps), options)

@@ -4,7 +4,7 @@ import { ProductTile } from './product.ts'
 
 export const RecommendationSlot = z.enum(recommendationSlots)
 
-/** A recommended product (S2.3): a tile with its title, and the signed token that the event of a click names. */
+/** A recommended product: a tile with its title, and the signed token that the event of a click names. */
 export const Recommendation = ProductTile.extend({ title: z.string(), recToken: z.string() })
 export type Recommendation = z.output<typeof Recommendation>
 

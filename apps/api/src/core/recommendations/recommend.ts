@@ -28,7 +28,7 @@ export type RecommendationQuestion = {
 const mostAlike = 48
 
 /**
- * Recommends products for a slot: from what visits and orders had in common, and where nobody came yet by category and attributes.
+ * Recommends products for a slot: from what visits and orders had in common, and where no one came yet by category and attributes.
  * Everything is sold at the site and in stock (REC-01).
  */
 export async function recommend(

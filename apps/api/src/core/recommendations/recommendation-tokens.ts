@@ -21,7 +21,7 @@ export type FollowedCard = {
 }
 
 /**
- * The signed texts by which events name recommendations, so that nobody reports one that the shop did not make. They hold no person
+ * The signed texts by which events name recommendations, so that no one reports one that the shop did not make. They hold no person
  * and no time, because a page that is cached gives the same ones to everybody.
  */
 export type RecommendationTokens = {

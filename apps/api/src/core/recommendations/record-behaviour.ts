@@ -30,7 +30,7 @@ const kinds = ['viewed', 'added', 'bought'] as const
 
 /**
  * Records what a visit did with products and recommendations, where the site's rules and the visitor's consent let it (REC-02). The
- * visit is hashed with the day and a key, so that its rows lead to nobody and not from one day to the next (decision 0083).
+ * visit is hashed with the day and a key, so that its rows lead to no one and not from one day to the next (decision 0083).
  */
 export async function recordBehaviour(
   { database, config, recommendationTokens, now }: BehaviourDeps,

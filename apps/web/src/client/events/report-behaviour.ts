@@ -40,7 +40,7 @@ function readCookie(name: string): string | undefined {
 
 const key = 'visit'
 
-/** Gets the number of this tab's visit. It ends with the tab and is nobody's name: the server keeps a hash of it and the day. */
+/** Gets the number of this tab's visit. It ends with the tab and names no one: the server keeps a hash of it and the day. */
 function getVisit(): string {
   const known = sessionStorage.getItem(key)
   if (known) return known

@@ -29,7 +29,7 @@ export function RelatedProducts({ product }: { readonly product: Product }) {
   )
 }
 
-/** Completes an outfit with the product, where nobody chose what goes with it. */
+/** Completes an outfit with the product, where no one chose what goes with it. */
 function Outfit({ productId }: { readonly productId: string }) {
   const t = useTranslate()
   const title = t('related.outfit')
