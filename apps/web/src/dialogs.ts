@@ -16,7 +16,6 @@ import type { QuickShopArgs } from './features/cart/quick-shop-dialog/take-choic
 import type { ChallengeArgs } from './features/checkout/challenge-dialog/challenge-dialog.tsx'
 import type { ChallengeResult } from './features/checkout/challenge-dialog/read-challenge-result.ts'
 import type { FilterArgs } from './features/listing/filters-dialog/filters-dialog.tsx'
-import type { ConfirmLocationArgs } from './features/locations/confirm-location-dialog/confirm-location-dialog.tsx'
 import type { PayLaterArgs } from './features/pay-later/pay-later-dialog/pay-later-dialog.tsx'
 import type { SizeGuideArgs } from './features/product/size-guide-dialog/size-guide-dialog.tsx'
 import type { ZoomArgs } from './features/product/zoom-dialog/zoom-dialog.tsx'
@@ -28,6 +27,8 @@ import type { FlagReviewArgs, QuestionArgs, WriteReviewArgs } from './review-dia
 import { type DialogProps, defineDialog } from './ui/dialogs/define-dialog.ts'
 
 type Empty = Record<string, never>
+type ConfirmLocationArgs =
+  import('./features/locations/confirm-location-dialog/confirm-location-dialog.tsx').ConfirmLocationArgs
 type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
 type AccountDialogs = typeof import('./account-dialogs.ts')
 type ReviewDialogs = typeof import('./review-dialogs.ts')

@@ -11,18 +11,39 @@ import { createOneTimeCodeQueries, type OpenCode } from '../one-time-codes/one-t
 
 type MailDeps = Pick<Deps, 'database' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'> & MailLimitDeps
 
-/** The mails with a code, and their words. */
-const mails = { signInCode: 'sign-in-code', deletionCode: 'deletion-code' } as const
-type CodeMail = keyof typeof mails
+type CodeMail = {
+  /** The beginning of the key under which it is sent once. */
+  readonly key: string
+  readonly subject: MessageKey
+  readonly title: MessageKey
+  readonly intro: MessageKey
+  readonly notes: readonly MessageKey[]
+}
+
+const signInCode: CodeMail = {
+  key: 'sign-in-code',
+  subject: 'mail.signInCode.subject',
+  title: 'mail.signInCode.title',
+  intro: 'mail.signInCode.intro',
+  notes: ['mail.signInCode.lasts', 'mail.signInCode.ignore'],
+}
+
+const deletionCode: CodeMail = {
+  key: 'deletion-code',
+  subject: 'mail.deletionCode.subject',
+  title: 'mail.deletionCode.title',
+  intro: 'mail.deletionCode.intro',
+  notes: ['mail.deletionCode.lasts', 'mail.deletionCode.ignore'],
+}
 
 /** Sends a code to sign in with; a mailbox without an account, and a code that is too old by now, get nothing (decision 0049). */
 export function sendSignInCodeMail(deps: MailDeps) {
-  return sendCodeMail(deps, 'signInCode')
+  return sendCodeMail(deps, signInCode)
 }
 
 /** Sends a code that confirms the deletion of an account (decision 0078). */
 export function sendDeletionCodeMail(deps: MailDeps) {
-  return sendCodeMail(deps, 'deletionCode')
+  return sendCodeMail(deps, deletionCode)
 }
 
 function sendCodeMail(deps: MailDeps, mail: CodeMail) {
@@ -31,7 +52,7 @@ function sendCodeMail(deps: MailDeps, mail: CodeMail) {
     const code = await codes.find(codeId, deps.now())
     const site = code && findSiteById(deps.sites, code.siteId)
     if (!code || !site) return
-    const key = `${mails[mail]}-${code.id}`
+    const key = `${mail.key}-${code.id}`
     if (!(await mayMail(deps, { to: code.recipient, key }))) return
     await deps.mailer.send({ to: code.recipient, key, ...render(deps, code, { brand: site.brand, mail }) })
   }
@@ -41,12 +62,12 @@ const render = (deps: MailDeps, { id, locale }: OpenCode, { brand, mail }: { bra
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
   const { name, display } = getMailBrand(brand)
   const code = makeCode(deps.config, id)
-  const title = t(`mail.${mail}.title`)
-  const intro = t(`mail.${mail}.intro`, { brand: name })
-  const notes = [t(`mail.${mail}.lasts`), t(`mail.${mail}.ignore`)]
+  const title = t(mail.title)
+  const intro = t(mail.intro, { brand: name })
+  const notes = mail.notes.map((note) => t(note))
   const digits = html`<tr><td class="mail-ink" style="padding:16px 32px 16px;font-family:${display};font-size:40px;font-weight:800;letter-spacing:6px;line-height:1.1">${code}</td></tr>`
   return {
-    subject: t(`mail.${mail}.subject`, { brand: name, code }),
+    subject: t(mail.subject, { brand: name, code }),
     text: [title, '', intro, '', code, ...notes.flatMap((note) => ['', note])].join('\n'),
     html: renderMailPage(
       { tag: toLanguageTag(locale), brand, shopUrl: deps.publicUrl, title, intro },

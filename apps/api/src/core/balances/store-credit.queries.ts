@@ -88,7 +88,7 @@ export const storeCreditQueries = {
   /** Lists the latest 100 entries, the newest first. */
   listEntries: (pool: Pool, consumerNo: string) => listRows(pool, listEntries, { consumerNo }),
 
-  /** Finds an active shopper and locks the account; null for staff and for nobody. */
+  /** Finds an active shopper and locks the account; null for staff and for an unknown number. */
   lockOwner: (client: PoolClient, consumerNo: string) => findRow(client, lockOwner, { consumerNo }),
 
   /** Reads the balance in a currency and locks it until the transaction ends. */

@@ -13,7 +13,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { CreditedCustomer } from './store-credit-panel.tsx'
+
+export type CreditedCustomer = Pick<
+  CallReply<'backoffice.getCustomer'>,
+  'consumerNo' | 'state' | 'storeCredit' | 'creditCurrencies'
+>
 
 type Props = { readonly customer: CreditedCustomer; readonly onClose: () => void }
 

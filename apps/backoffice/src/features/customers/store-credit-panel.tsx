@@ -1,16 +1,10 @@
-import type { CallReply } from '@lacehouse/contracts'
 import { useState } from 'react'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { StoreCreditDialog } from './store-credit-dialog.tsx'
-
-export type CreditedCustomer = Pick<
-  CallReply<'backoffice.getCustomer'>,
-  'consumerNo' | 'state' | 'storeCredit' | 'creditCurrencies'
->
+import { type CreditedCustomer, StoreCreditDialog } from './store-credit-dialog.tsx'
 
 /** The store credit of a customer, and its change by staff who may (PAY-16). */
 export function StoreCreditPanel({ customer }: { readonly customer: CreditedCustomer }) {

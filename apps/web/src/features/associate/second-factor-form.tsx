@@ -22,7 +22,9 @@ export function SecondFactorForm({ onEnter, onBack }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
 
   // The form with the password has gone, and the focus with it.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
