@@ -1,27 +1,23 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate } from 'react-router'
+import type { AreaPage } from './area-page.ts'
+import { cataloguePages } from './catalogue-pages.tsx'
 import { AuditPage } from './features/audit/audit-page.tsx'
 import { CasePage } from './features/cases/case-page.tsx'
 import { CasesPage } from './features/cases/cases-page.tsx'
 import { CustomerPage } from './features/customers/customer-page.tsx'
 import { CustomersPage } from './features/customers/customers-page.tsx'
-import { ImportPage } from './features/imports/import-page.tsx'
-import { ImportsPage } from './features/imports/imports-page.tsx'
 import { OrderPage } from './features/orders/order-page.tsx'
 import { OrdersPage } from './features/orders/orders-page.tsx'
-import { ProductPage } from './features/products/product-page.tsx'
-import { ProductsPage } from './features/products/products-page.tsx'
-import { RecommendationsPage } from './features/recommendations/recommendations-page.tsx'
 import { ReviewsPage } from './features/reviews/reviews-page.tsx'
-import { SearchRulesPage } from './features/search/search-rules-page.tsx'
 import { InvitationPage } from './features/session/invitation-page.tsx'
 import { RolesPage } from './features/staff/roles-page.tsx'
 import { StaffPage } from './features/staff/staff-page.tsx'
-import { type areas, firstArea } from './shell/areas.ts'
+import { firstArea } from './shell/areas.ts'
 import { NothingHere } from './shell/nothing-here.tsx'
 import { RequireArea } from './shell/require-area.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const pages: readonly (readonly [path: string, area: keyof typeof areas, page: RouteObject['element']])[] = [
+const pages: readonly AreaPage[] = [
   ['orders', 'orders', <OrdersPage key="orders" />],
   ['orders/:orderNumber', 'orders', <OrderPage key="order" />],
   ['cases', 'cases', <CasesPage key="cases" />],
@@ -29,12 +25,7 @@ const pages: readonly (readonly [path: string, area: keyof typeof areas, page: R
   ['customers', 'customers', <CustomersPage key="customers" />],
   ['customers/:consumerNo', 'customers', <CustomerPage key="customer" />],
   ['reviews', 'reviews', <ReviewsPage key="reviews" />],
-  ['products', 'products', <ProductsPage key="products" />],
-  ['products/:productId', 'products', <ProductPage key="product" />],
-  ['imports', 'imports', <ImportsPage key="imports" />],
-  ['imports/:importId', 'imports', <ImportPage key="import" />],
-  ['recommendations', 'recommendations', <RecommendationsPage key="recommendations" />],
-  ['search', 'search', <SearchRulesPage key="search" />],
+  ...cataloguePages,
   ['staff', 'staff', <StaffPage key="staff" />],
   ['roles', 'roles', <RolesPage key="roles" />],
   ['audit', 'audit', <AuditPage key="audit" />],

@@ -38,12 +38,8 @@ export function signIn(
     const isSolved = await deps.limiter.hasProof(call)
     const email = toMailbox(call.body.username)
     const deviceId = findKnownDevice(deps, call, email)
-    const scopes = toTryScopes(deriveKey(deps.config.sessionSecret, 'sign-in tries'), {
-      email,
-      ip: call.ip,
-      deviceId,
-      isSolved,
-    })
+    const key = deriveKey(deps.config.sessionSecret, 'sign-in tries')
+    const scopes = toTryScopes(key, { email, ip: call.ip, deviceId, isSolved })
     const refusal = await countSignInTry(deps, { scopes, isSolved })
     const checked = await checkPassword(deps, call, { email, password, audience })
     if (typeof checked === 'string') throw new Refusal(refusal ?? checked)

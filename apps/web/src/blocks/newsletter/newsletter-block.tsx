@@ -18,7 +18,9 @@ export function NewsletterBlock({ block }: BlockProps<NewsletterDocument>) {
   const [isNear, setNear] = useState(false)
 
   // The block hydrates when it comes near the viewport. The page has no room for what the form needs.
-  useEffect(() => startTransition(() => setNear(true)), [])
+  useEffect(() => {
+    startTransition(() => setNear(true))
+  }, [])
 
   return (
     <BlockFrame block={block}>

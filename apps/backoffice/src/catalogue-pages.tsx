@@ -1,0 +1,17 @@
+import type { AreaPage } from './area-page.ts'
+import { ImportPage } from './features/imports/import-page.tsx'
+import { ImportsPage } from './features/imports/imports-page.tsx'
+import { ProductPage } from './features/products/product-page.tsx'
+import { ProductsPage } from './features/products/products-page.tsx'
+import { RecommendationsPage } from './features/recommendations/recommendations-page.tsx'
+import { SearchRulesPage } from './features/search/search-rules-page.tsx'
+
+/** The pages of what the shop sells, and of how shoppers find it. */
+export const cataloguePages: readonly AreaPage[] = [
+  ['products', 'products', <ProductsPage key="products" />],
+  ['products/:productId', 'products', <ProductPage key="product" />],
+  ['imports', 'imports', <ImportsPage key="imports" />],
+  ['imports/:importId', 'imports', <ImportPage key="import" />],
+  ['recommendations', 'recommendations', <RecommendationsPage key="recommendations" />],
+  ['search', 'search', <SearchRulesPage key="search" />],
+]
