@@ -33,7 +33,7 @@ test('equal returns have the same key, others a different one, and a key may be 
 test('a return is named by what stands on its label, with what arrived of it or as a whole', () => {
   const label = makeReturnNumber(() => 7)
   const read = (given: object) => readOrderCommand({ action: 'return', number: formatReturnNumber(label), ...given })
-  expect(read({})).toEqual({ ok: true, action: 'return', returnNumber: label, items: [] })
+  expect(read({})).toEqual({ ok: true, action: 'return', returnNumber: label, items: [], asStoreCredit: false })
   expect(read({ item: ['a', 'b'], quantity: ['2'] })).toMatchObject({
     items: [
       { item: 'a', qty: 2 },

@@ -58,6 +58,8 @@ const samples = [
   '1000',
   'ORDER00001',
   '#d8d2c8',
+  '/sample',
+  'category:sample',
   '2026-11-24',
   // The code challenge in the example of RFC 7636.
   'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
@@ -66,6 +68,7 @@ const samples = [
 const toText = ({ pattern, format, minLength = 0 }: JsonSchema): string => {
   const fits = pattern === undefined ? () => true : (text: string) => new RegExp(pattern, 'u').test(text)
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  if (format === 'date-time') return '2026-11-24T10:00:00.000Z'
   return samples.find((text) => fits(text) && text.length >= minLength) ?? 'sample'
 }
 

@@ -109,7 +109,7 @@ test('setup asks step by step, asks again for a wrong answer, and stores a passw
     ...['http://shop.lacehouse.com', 'https://shop.lacehouse.com'],
     ...['LH-XX', 'LH-US', url, mails.url],
     ...['Shop <hello@example.com>', 'Shop <hello@lacehouse.com>'],
-    ...['sandbox', '', '', catalogue],
+    ...['sandbox', '', '', '', catalogue],
     ...['ana@lacehouse.com', 'Ana', 'Lind', 'short', password, ''],
   ]
   const { code, said, refused } = await run({ args: ['--settings-file', file], input: `${answers.join('\n')}\n` })

@@ -56,7 +56,7 @@ export const reviewsCalls = {
     params: z.object({ reviewId: z.string().uuid() }),
     query: LocaleQuery,
     reply: z.object({ title: z.string(), reviewText: z.string(), language: z.string() }),
-    errors: ['API404', 'REV404', 'GEN503'],
+    errors: ['API404', 'REV404'],
   }),
   'reviews.questions': defineCall({
     method: 'GET',

@@ -30,9 +30,9 @@ const listOrders = `
       or (select sum(e.amount_minor) from credit_entries e where e.order_number = o.number) <> 0
       or (select sum(e.amount_minor) from store_credit_entries e where e.order_number = o.number
         and e.kind in ('spend', 'restore')) <> 0
-      or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding", c.state as "cartState", c.order_number as "cartOrder",
       or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding",
-    exists (select from order_events v where v.order_number = o.number and v.kind = 'returned') as "isCut", c.state as "cartState", c.order_number as "cartOrder",
+    exists (select from order_events v where v.order_number = o.number and v.kind = 'returned') as "isCut",
+    c.state as "cartState", c.order_number as "cartOrder",
     coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided,
     coalesce(sum(p.captured_minor), 0)::float8 as captured, coalesce(sum(p.refunded_minor), 0)::float8 as refunded
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number

@@ -72,6 +72,12 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
   // Agents may find and act for every customer of the site (AUTH-09).
   'auth.findCustomers orderNumber': null,
   'auth.actForCustomer consumerNo': null,
+  // A draw is everybody's, and so are its tickets without names; products are named by their public ids.
+  ...Object.fromEntries(
+    ['get', 'listTickets', 'getEntry', 'enter', 'leave'].map((call) => [`draws.${call} drawId`, null]),
+  ),
+  'decisions.decide productIds': null,
+  'backoffice.saveSearchRules productIds': null,
   // Is not read: a decision belongs to a visit.
   'decisions.decide customerId': null,
   // An address that is typed may bring the id of a saved one, which no call reads.

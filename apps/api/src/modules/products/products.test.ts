@@ -185,6 +185,7 @@ test('typed text is completed with terms, categories and products [SRCH-02]', as
     terms: [],
     categories: [],
     products: [],
+    pages: [],
   })
 })
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../client/api/query-client.ts'
 import { dropOrderedCart } from '../../client/cart/cart-query.ts'
-import { reportBehaviour } from '../../client/events/report-behaviour.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -52,8 +51,12 @@ export function ConfirmationPage({ orderNumber, st, known, isGiftReceipt }: Prop
 
   // The visit that followed a recommendation ends here (REC-02).
   useEffect(() => {
-    for (const productId of bought ? bought.split(',') : [])
-      reportBehaviour({ type: 'product', name: 'bought', productId })
+    if (!bought) return
+    import('../../client/events/report-behaviour.ts')
+      .then(({ reportBehaviour }) => {
+        for (const productId of bought.split(',')) reportBehaviour({ type: 'product', name: 'bought', productId })
+      })
+      .catch(console.warn)
   }, [bought])
 
   if (isError || orderNumber === '')

@@ -43,7 +43,7 @@ export const backofficeSearchCalls = {
       draft: SearchRules,
       locales: z.array(z.object({ siteId: z.string(), locale: z.string() })),
     }),
-    errors: ['API400'],
+    errors: [],
   }),
   'backoffice.saveSearchRules': defineCall({
     method: 'PUT',
@@ -54,7 +54,7 @@ export const backofficeSearchCalls = {
     query: LocaleQuery.extend(Subject.shape),
     body: SearchRules,
     reply: z.object({ draft: SearchRules }),
-    errors: ['API400'],
+    errors: [],
   }),
   'backoffice.publishSearchRules': defineCall({
     method: 'POST',
@@ -64,7 +64,7 @@ export const backofficeSearchCalls = {
     right: 'search.manage',
     query: LocaleQuery.extend(Subject.shape),
     reply: z.object({ live: SearchRules }),
-    errors: ['API400'],
+    errors: [],
   }),
   'backoffice.explainSearch': defineCall({
     method: 'GET',
@@ -75,6 +75,6 @@ export const backofficeSearchCalls = {
     limits: [{ policy: 'staffReads' }],
     query: LocaleQuery.extend({ ...Subject.shape, q: text(100) }),
     reply: z.object({ live: Explanation, draft: Explanation }),
-    errors: ['API400'],
+    errors: [],
   }),
 }

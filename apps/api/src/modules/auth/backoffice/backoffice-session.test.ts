@@ -56,7 +56,13 @@ test('a member whose role demands a second factor sets one up, and then has the 
   expect(rows.every((row) => row.length === rows.length && /^[01]+$/.test(row))).toBe(true)
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(session).toMatchObject({ stage: 'signed_in', name: 'Sam Ortiz' })
-  expect((await complete.call('backoffice.getSession')).rights).toEqual(['orders.read', 'orders.fulfil', 'orders.note'])
+  expect((await complete.call('backoffice.getSession')).rights).toEqual([
+    'orders.read',
+    'orders.fulfil',
+    'orders.note',
+    'catalogue.read',
+    'catalogue.stock',
+  ])
   // The token of the incomplete session means nothing any more.
   expect(await caller.tryCall('backoffice.getSession')).toBeRefused(401, 'AUT432')
 })

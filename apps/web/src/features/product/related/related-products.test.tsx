@@ -27,6 +27,8 @@ beforeEach(() => {
       const stockStatus = id.endsWith('2') ? 'outOfStock' : 'inStock'
       return Response.json({ productId: id, variants: [{ id: `${id}-1`, upc: '', quantity: 0, stockStatus }] })
     }
+    if (url.pathname.endsWith('/widgetRecommendations'))
+      return Response.json({ impressionToken: 'i', recommendations: [] })
     return Response.json({ products: (url.searchParams.get('ids') ?? '').split(',').map(tile) })
   })
 })
