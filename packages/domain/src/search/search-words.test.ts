@@ -45,6 +45,11 @@ test('one letter may differ from 4 letters on, two from 8 on [SRCH-04]', () => {
   ])
 })
 
+test('of singular and plural the form that is nearer to what was typed is taken [SRCH-04]', () => {
+  const table = createWordTable(['sneaker', 'boot', 'sneakers'], 'en')
+  expect(['snekers', 'sneker'].map((typed) => table.findNearest(typed))).toEqual(['sneakers', 'sneaker'])
+})
+
 test('of equally near words the one with the same first letter is taken, then the earlier', () => {
   const table = createWordTable(['foof', 'boat', 'boom', 'book'], 'en')
   expect(table.findNearest('boof')).toBe('boom')

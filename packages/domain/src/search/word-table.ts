@@ -14,6 +14,12 @@ export function createWordTable(words: readonly string[], language: string): Wor
   const stems = words.map((word) => stemWord(word, language))
   const masks = Uint32Array.from(stems, toMask)
   const sorted = Uint32Array.from(words.keys()).sort((a, b) => compare(words[a] ?? '', words[b] ?? ''))
+  /** Of the words of a stem, such as singular and plural, the one that is nearest to what was typed. */
+  const findForm = (typed: string, stem: string): string | null => {
+    const forms = words.filter((_, at) => stems[at] === stem)
+    const distances = forms.map((form) => editDistance(typed, form, typed.length))
+    return forms[distances.indexOf(Math.min(...distances))] ?? null
+  }
   return {
     findNearest: (word) => {
       const most = allowedTypos(word)
@@ -32,7 +38,7 @@ export function createWordTable(words: readonly string[], language: string): Wor
         nearest = at
         least = distance
       }
-      return words[nearest] ?? null
+      return nearest < 0 ? null : findForm(word, stems[nearest] ?? '')
     },
     complete: (prefix, limit) => {
       const found: number[] = []
