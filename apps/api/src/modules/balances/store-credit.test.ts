@@ -86,16 +86,25 @@ test('a guest and an account without store credit cannot pay with it, and it buy
   expect(await useCredit(buyer, id)).toBeRefused(409, 'PYT405')
 })
 
-test('of two orders at once that want the same store credit one is placed, and the other has nothing charged [PAY-16] [T12]', async ({
+test('two orders at once spend the same store credit once, and one that is refused has nothing charged [PAY-16] [T12]', async ({
   api,
 }) => {
   const shopper = await addPerson(api, { storeCredit: 3000 })
   const carts = [await openCart(shopper), await openCart(shopper)]
   for (const cartId of carts) expect((await useCredit(shopper, cartId)).status).toBe(200)
   const answers = await Promise.all(carts.map((cartId) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refused = answers.find(({ status }) => status !== 200)
-  expect(['PYT400', 'ORD415', 'PYT402']).toContain(refused?.body.errorDetails[0]?.errorId)
+  // An order that is loaded after the other has spent the credit is paid by the card alone, as with a gift card.
+  const placed = answers.filter(({ status }) => status === 200)
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorDetails[0]?.errorId)
+  expect(placed.length).toBeGreaterThan(0)
+  expect(refusals.filter((errorId) => !['PYT400', 'ORD415', 'PYT402'].includes(errorId ?? ''))).toEqual([])
+  const charged = await api.database.db.pool.query(
+    `select coalesce(sum(p.authorised_minor - p.voided_minor), 0)::int as amount
+      from payments p join orders o on o.number = p.order_number where o.owner_id = $1`,
+    [shopper.id],
+  )
+  const totals = placed.reduce((sum, { body }) => sum + Math.round(body.totals.total * 100), 0)
+  expect(charged.rows).toEqual([{ amount: totals - 3000 }])
   expect(await kindsOf(shopper)).toEqual([
     ['spend', -30],
     ['issue', 30],
