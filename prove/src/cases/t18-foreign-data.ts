@@ -44,7 +44,7 @@ export const t18ForeignData: Proof = {
       calls.push(await visitCalls(shop, { known, others, marks: toMarks(known) }))
     }
     return [
-      isEmpty('routes of the storefront that nobody opened, and addresses of none', missing),
+      isEmpty('routes of the storefront that were not opened, and addresses of none', missing),
       isAtLeast('visits of pages', tally.visits, 1000 * runs),
       isAtLeast('pages that show the owner something of their own', tally.shown.size, leastShown),
       isEmpty('pages that show it to another shopper or a visitor', tally.leaked),

@@ -130,7 +130,7 @@ const tryNaming = async (
   if (foreign.includes(outcome)) tally.unproved.push(`${call} ${kind}: ${outcome}`)
 }
 
-/** Asks about an id that names nothing, which staff with every right have to be told. */
+/** Asks about an id that names nothing, which staff with every right have to read. */
 const askForNothing = async (shop: ProofShop, asking: { naming: Naming; shopper: TestShopper }): Promise<string> => {
   const id = drawForgedIds()[asking.naming.kind]
   return toOutcome(await askNaming(shop, { ...asking, ids: { [asking.naming.kind]: id } }), id)

@@ -18,17 +18,17 @@ export type NewDevice = {
 const enqueueMail = statement({
   name: 'new-device-mail',
   sql: sql`
-    with told as (
+    with noted as (
       select k.consumer_no from consumers k
       where k.consumer_no = ${param('consumerNo', text)} and k.state = 'active' and k.consumer_type not in ('AGENT', 'STORE_EMPLOYEE')
         and (k.created_at <= ${moment('youngest')} or exists (
           select from refresh_token_families f where f.owner_kind = 'consumer' and f.owner_id = k.consumer_no and f.agent_id is null))
     ), ${enqueueInStatement({
       queues: sql`array['new-device-mail']`,
-      data: sql`jsonb_build_object('consumerNo', told.consumer_no, 'siteId', ${param('siteId', text)}::text,
+      data: sql`jsonb_build_object('consumerNo', noted.consumer_no, 'siteId', ${param('siteId', text)}::text,
         'locale', ${param('locale', text)}::text, 'signedInAt', ${param('signedInAt', text)}::text,
         'browser', ${param('browser', nullable(text))}::text, 'system', ${param('system', nullable(text))}::text)`,
-      source: sql`told`,
+      source: sql`noted`,
     })}
     select 1`,
 })

@@ -3,13 +3,15 @@ import { type PlannedRecommendation, planRecommendations } from '@lacehouse/doma
 import { scoreSimilarity } from '@lacehouse/domain/recommendations/score-similarity'
 import type { RecommendationSlot } from '@lacehouse/domain/recommendations/slots'
 import type { Site } from '@lacehouse/domain/site/site'
-import type { FacetIndex, IndexedProduct } from '../search/facet-index.ts'
+import { minutes } from '@lacehouse/domain/time/durations'
+import { type FacetIndex, type IndexedProduct, listLive } from '../search/facet-index.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { RecommendationQueries } from './recommendations.queries.ts'
 
 export type RecommendDeps = {
   readonly search: Pick<SearchEngine, 'index'>
   readonly recommendationQueries: RecommendationQueries
+  readonly now: () => number
 }
 
 /** Where recommendations are asked for, and what is known there. */
@@ -32,7 +34,7 @@ const mostAlike = 48
  * Everything is sold at the site and in stock (REC-01).
  */
 export async function recommend(
-  { search, recommendationQueries }: RecommendDeps,
+  { search, recommendationQueries, now }: RecommendDeps,
   site: Site,
   { slot, productId, besides, viewed, limit }: RecommendationQuestion,
 ): Promise<PlannedRecommendation[]> {
@@ -46,6 +48,7 @@ export async function recommend(
       bought: inCart,
     }),
   ])
+  const lists = getLists(index, now())
   const find = (id: string): IndexedProduct | undefined => index.products[index.ordinals.get(id) ?? -1]
   const pieces = inCart.flatMap((id) => find(id) ?? [])
   const [seed] = pieces
@@ -55,10 +58,10 @@ export async function recommend(
     proposals: {
       co_viewed: computed.coViewed,
       co_bought: computed.coBought,
-      outfit: seed ? [...boughtWith, ...listAlike(index, seed, 'outfit')] : [],
+      outfit: seed ? [...boughtWith, ...lists.get(`outfit ${seed.id}`, () => listAlike(index, seed, 'outfit'))] : [],
       viewed,
-      popular: [...computed.popular, ...listBestsellers(index)],
-      similar: seed ? listAlike(index, seed, 'similar') : [],
+      popular: [...computed.popular, ...lists.get('bestsellers', () => listBestsellers(index))],
+      similar: seed ? lists.get(`similar ${seed.id}`, () => listAlike(index, seed, 'similar')) : [],
     },
     excluded: new Set([...own, ...besides]),
     isOffered: (id) => find(id)?.available === true,
@@ -71,29 +74,37 @@ const toPiece = ({ kind, facets }: IndexedProduct) => ({ kind, type: facets.type
 const isPieceOf = (product: IndexedProduct | undefined, pieces: readonly IndexedProduct[]): boolean =>
   product !== undefined && pieces.some((piece) => completesOutfit(toPiece(piece), toPiece(product)))
 
-/** What was computed of an index, which goes with it when products change. */
-const known = new WeakMap<FacetIndex, Map<string, readonly string[]>>()
+/** How long lists of an index are kept: its products change in place, and whether one can be bought is asked anew each time. */
+const keptFor = minutes(1)
 
-const remember = (index: FacetIndex, key: string, compute: () => readonly string[]): readonly string[] => {
-  const ofIndex = known.get(index) ?? new Map<string, readonly string[]>()
-  known.set(index, ofIndex)
-  const found = ofIndex.get(key) ?? compute()
-  ofIndex.set(key, found)
-  return found
+type Lists = { readonly get: (key: string, compute: () => readonly string[]) => readonly string[] }
+
+const kept = new WeakMap<FacetIndex, { readonly madeAt: number; readonly lists: Lists }>()
+
+const getLists = (index: FacetIndex, now: number): Lists => {
+  const known = kept.get(index)
+  if (known && now - known.madeAt < keptFor) return known.lists
+  const found = new Map<string, readonly string[]>()
+  const get: Lists['get'] = (key, compute) => {
+    const list = found.get(key) ?? compute()
+    found.set(key, list)
+    return list
+  }
+  kept.set(index, { madeAt: now, lists: { get } })
+  return { get }
 }
 
 /** Lists products like one by category and attributes, or such that complete an outfit with it, of each type in turn. */
-const listAlike = (index: FacetIndex, seed: IndexedProduct, way: 'similar' | 'outfit'): readonly string[] =>
-  remember(index, `${way} ${seed.id}`, () => {
-    const piece = toPiece(seed)
-    const scored = index.products
-      .filter(({ id, available }) => available && id !== seed.id)
-      .filter((product) => way === 'similar' || completesOutfit(piece, toPiece(product)))
-      .map((product) => ({ product, score: scoreSimilarity(seed, product) }))
-      .sort((a, b) => b.score - a.score || b.product.popularity - a.product.popularity)
-      .map(({ product }) => product)
-    return (way === 'similar' ? scored : takeInTurn(scored)).slice(0, mostAlike).map(({ id }) => id)
-  })
+const listAlike = (index: FacetIndex, seed: IndexedProduct, way: 'similar' | 'outfit'): readonly string[] => {
+  const piece = toPiece(seed)
+  const scored = listLive(index)
+    .filter(({ id, available }) => available && id !== seed.id)
+    .filter((product) => way === 'similar' || completesOutfit(piece, toPiece(product)))
+    .map((product) => ({ product, score: scoreSimilarity(seed, product) }))
+    .sort((a, b) => b.score - a.score || b.product.popularity - a.product.popularity)
+    .map(({ product }) => product)
+  return (way === 'similar' ? scored : takeInTurn(scored)).slice(0, mostAlike).map(({ id }) => id)
+}
 
 /** Takes the best of each type, then the second of each, so that an outfit is not a row of socks. */
 const takeInTurn = (products: readonly IndexedProduct[]): IndexedProduct[] => {
@@ -103,10 +114,8 @@ const takeInTurn = (products: readonly IndexedProduct[]): IndexedProduct[] => {
 
 /** The catalogue's own order of popularity: what a shop has before anyone came. */
 const listBestsellers = (index: FacetIndex): readonly string[] =>
-  remember(index, 'bestsellers', () =>
-    index.products
-      .filter(({ available }) => available)
-      .toSorted((a, b) => b.popularity - a.popularity)
-      .slice(0, mostAlike)
-      .map(({ id }) => id),
-  )
+  listLive(index)
+    .filter(({ available }) => available)
+    .sort((a, b) => b.popularity - a.popularity)
+    .slice(0, mostAlike)
+    .map(({ id }) => id)

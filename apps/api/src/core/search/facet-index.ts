@@ -97,6 +97,11 @@ export function removeProduct(index: FacetIndex, id: string): void {
   ordinals.delete(id)
 }
 
+/** Lists the products of an index without those that were removed, and without what changed ones were before. */
+export function listLive({ products, ordinals }: FacetIndex): IndexedProduct[] {
+  return [...ordinals.values()].flatMap((ordinal) => products[ordinal] ?? [])
+}
+
 /** Adds or removes an ordinal in the sets of all values of its product. */
 const mark = (index: Writable, ordinal: number, change: typeof addBit): void => {
   const product = index.products[ordinal]

@@ -9,6 +9,7 @@ import {
   buildFacetIndex,
   type FacetIndex,
   type IndexedProduct,
+  listLive,
   removeProduct,
   replaceProduct,
 } from './facet-index.ts'
@@ -171,7 +172,7 @@ const applyChanges = async (deps: IndexDeps, entry: Entry, rebuild: () => void):
       else if (appendProduct(entry.index, product) === null) rebuild()
       else renamed.push(id)
     }
-    entry.nextAt = findNextAt([...entry.index.products])
+    entry.nextAt = findNextAt(listLive(entry.index))
     await addTexts(deps, entry, renamed)
   } catch (error) {
     for (const [id, what] of changes) if (entry.changed.get(id) !== 'words') entry.changed.set(id, what)

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** Starts a service that answers as it is told, and returns the environment that names it and what it was asked. */
+/** Starts a service with a given answer, and returns the environment that names it and what it was asked. */
 async function startService(status: number, answer: string) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

@@ -169,7 +169,7 @@ test('staff issue and withdraw store credit once for its id, never below zero, w
   expect(await change({ ...withdrawn, changeId: randomUUID(), amount: -10.01 })).toBeRefused(409, 'STF409')
   expect(await change({ ...issued, changeId: randomUUID(), currency: 'SEK' })).toBeRefused(400, 'INV407')
   expect(await change({ ...issued, changeId: randomUUID(), amount: 1000.01 })).toBeRefused(400, 'INV407')
-  const unknown = { params: { consumerNo: 'nobody' }, body: { ...issued, changeId: randomUUID() } }
+  const unknown = { params: { consumerNo: 'unknown' }, body: { ...issued, changeId: randomUUID() } }
   expect(await staff.tryCall('backoffice.changeStoreCredit', unknown)).toBeRefused(404, 'PRO404')
   const { items } = await staff.call('backoffice.listAudit', { query: { search: shopper.id } })
   expect(items.map(({ action }) => action)).toEqual(['backoffice.changeStoreCredit', 'backoffice.changeStoreCredit'])

@@ -171,7 +171,7 @@ test('a decision answers one filled slot for each event that names one, and reco
   const { rows } = await api.database.db.pool.query('select kind, product_id from product_events')
   expect(rows).toEqual([{ kind: 'viewed', product_id: court }])
   const other = { channel: 'web', events: [{ eventType: 'decision' }] }
-  expect((await visitor.tryCall('decisions.decide', { params: { brand: 'nobody' }, body: other })).status).toBe(404)
+  expect((await visitor.tryCall('decisions.decide', { params: { brand: 'unknown' }, body: other })).status).toBe(404)
 })
 
 test('a site is computed by one instance at a time, and not again within ten minutes [REC-01]', async ({ api }) => {

@@ -8,7 +8,7 @@ type AdmitDeps = Pick<Deps, 'config' | 'database' | 'now'>
 type Caller = Pick<RequestContext, 'reply' | 'site' | 'locale' | 'headers'>
 type Account = { readonly consumerNo: string; readonly email: string }
 
-/** Remembers that this browser signed in to an account; where it never did, the account's mailbox is told (decision 0076). */
+/** Remembers that this browser signed in to an account; where it never did, the account's mailbox gets a mail (decision 0076). */
 export async function admitDevice(deps: AdmitDeps, caller: Caller, { consumerNo, email }: Account): Promise<void> {
   if (findKnownDevice(deps, caller, email) === null) {
     const userAgent = caller.headers['user-agent']

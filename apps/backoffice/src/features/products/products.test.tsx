@@ -59,7 +59,7 @@ test('the list asks the server for its state and its order', async () => {
   await expect.poll(() => asked.at(-1)?.call).toContain('state=draft')
 })
 
-test('words are saved with the version that was loaded, and a change of someone else is told with a way to load it [MER-01]', async () => {
+test('words are saved with the version that was loaded, and a change of someone else is shown with a way to load it [MER-01]', async () => {
   const refused = Response.json({ errorDetails: [{ errorId: 'CTG409', message: 'Changed.' }] }, { status: 409 })
   const asked = await show(['catalogue.read', 'catalogue.edit'], { 'PUT /products/': refused })
   await page.getByLabelText(t('backoffice.products.locale')).selectOptions('de-de')

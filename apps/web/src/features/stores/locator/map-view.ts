@@ -9,7 +9,7 @@ export type Pin = { readonly id: string; readonly name: string; readonly point: 
 /** Pins that lie so close to each other that no finger could tell them apart. */
 export type PinGroup = { readonly point: Point; readonly pins: readonly Pin[] }
 
-/** The smallest part, in units of the map: a city and its surroundings. */
+/** The smallest part, in units of the map: a city and what is around it. */
 const smallestWidth = 24
 /** The share of the view's width within which pins are one group; 28 pixels of a narrow phone. */
 const together = 0.08
@@ -32,7 +32,7 @@ export function moveBy(map: StoreMap, view: MapView, share: Point): MapView {
   return keepOn(map, { ...view, x: view.x + share.x * view.width, y: view.y + share.y * view.height })
 }
 
-/** Shows a point in the middle, with its surroundings. */
+/** Shows a point in the middle, with what is around it. */
 export function showPoint(map: StoreMap, { x, y }: Point): MapView {
   const width = Math.min(map.width, map.width / 8)
   const height = (width * map.height) / map.width
