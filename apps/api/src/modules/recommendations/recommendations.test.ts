@@ -2,7 +2,7 @@ import { recomputeRecommendations } from '@lacehouse/api'
 import type { CallInput } from '@lacehouse/contracts'
 import { createCartWith, makeReady, type TestApi, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 type Events = CallInput<'internal.events'>['body']['events']
 
@@ -179,4 +179,35 @@ test('a site is computed by one instance at a time, and not again within ten min
   const counts = await Promise.all([recomputeRecommendations(api.deps), recomputeRecommendations(api.deps)])
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(api.deps.sites.length)
   expect(await recomputeRecommendations(api.deps)).toBe(0)
+})
+
+test('a product that is in stock again is recommended within two minutes, though the catalogue’s lists are kept [REC-01]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const change = (sign: number, rows: readonly { variant_id: string; location_id: string; free: number }[]) =>
+    Promise.all(
+      rows.map((row) =>
+        pool.query(
+          `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'count', $3)`,
+          [...[row.variant_id, row.location_id, sign * row.free]],
+        ),
+      ),
+    )
+  const now = api.deps.now()
+  const list = () => recommended({ slot: 'product', productId: court, limit: 24 })
+  const { rows } = await pool.query(
+    `select s.variant_id, s.location_id, s.on_hand - s.reserved as free from stock_items s join variants v on v.id = s.variant_id
+      where v.product_id = $1 and s.on_hand > s.reserved`,
+    [tee],
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  await change(-1, rows)
+  await vi.waitFor(async () => expect(await list()).not.toContain(tee), { timeout: 5000 })
+  api.setNow(now + 60_000)
+  expect(await list()).not.toContain(tee)
+  await change(1, rows)
+  api.setNow(now + 120_000)
+  await vi.waitFor(async () => expect(await list()).toContain(tee), { timeout: 5000 })
+  api.setNow(now)
 })
