@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { renderBrandMarks } from './jobs/render-brand-marks.ts'
 import { renderCatalogue } from './jobs/render-catalogue.ts'
 import { createRenderPool } from './jobs/render-pool.ts'
 import { stampPasses } from './jobs/stamp-passes.ts'
@@ -9,6 +10,7 @@ import { writeListingSheets } from './sheets/listing-sheets.ts'
 
 const USAGE = `atelier render [model] [view] [--preview] [--threads 2]   render what has changed
 atelier stamp [model]                                     record today's sources as those of the passes, rendering nothing
+atelier marks [model]                                     put Outpost's mark on the passes, in place of Lacehouse's
 atelier sheet [--shop http://localhost:4000]              contact sheets of everything rendered, and of a running shop's listings`
 
 const CACHE = join(import.meta.dirname, '../../.cache/atelier')
@@ -32,6 +34,8 @@ if (command === 'render') {
   const pool = createRenderPool(Number(values.threads ?? Math.min(2, availableParallelism())))
   await renderCatalogue(pool, { model, view, quality: values.preview ? 'preview' : 'full', folder, report })
   await pool.close()
+} else if (command === 'marks') {
+  await renderBrandMarks({ brand: 'outpost', model, report })
 } else if (command === 'stamp') {
   await stampPasses(model, report)
 } else if (command === 'sheet') {

@@ -10,7 +10,7 @@ const FORMAT = 'packages/pictures/src/passes'
 /** The brand's mark, which clothes and cards bear as shoes do. */
 const MARK = /(?:brand\/mark-distance|shoe\/brand-mark|shoe\/shape-field)\.ts$/
 /** Sources that pass bytes on without changing them. */
-const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record/
+const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record|brand-marks|render-difference|take-difference/
 /** Where a source lies changes no pixel, so that files can be moved without rendering anew. */
 const IMPORTS = /^(?:import|export)\s[^;'=]*from '[^']*'\n/gm
 

@@ -12,6 +12,8 @@ export type SceneOrder = {
   scene: string | Scene
   aspect: SceneAspect
   width: number
+  /** A brand that puts its own mark on the models. */
+  brand?: string
 }
 
 type Canvas = { width: number; height: number; pixels: Uint8Array }
@@ -23,16 +25,16 @@ export async function composeScene(order: SceneOrder, cache: PassCache = sharedP
   const canvas = drawSet(scene.set, size)
   for (const item of scene.items) {
     const place = item.place[order.aspect]
-    if (place) await standIn(canvas, { item, place, cache })
+    if (place) await standIn(canvas, { item, place, brand: order.brand, cache })
   }
   return sharp(canvas.pixels, { raw: { ...size, channels: 3 } })
 }
 
 async function standIn(
   canvas: Canvas,
-  { item, place, cache }: { item: SceneItem; place: Placement; cache: PassCache },
+  { item, place, brand, cache }: { item: SceneItem; place: Placement; brand?: string | undefined; cache: PassCache },
 ): Promise<void> {
-  const [model, pass] = await Promise.all([cache.model(item.model), cache.view(item.model, item.view)])
+  const [model, pass] = await Promise.all([cache.model(item.model), cache.view(item.model, item.view, brand)])
   const bounds = model.views.find((view) => view.key === item.view)?.bounds
   if (!bounds) throw new Error(`The model '${item.model}' has no view '${item.view}'.`)
   const whole = { left: 0, top: 0, width: pass.width, height: pass.height }

@@ -13,6 +13,8 @@ import { SEAMLESS } from './seamless-ground.ts'
 export type PictureOrder = {
   model: string
   view: ViewKey
+  /** A brand that puts its own mark on the model; the passes' own when left out. */
+  brand?: string
   /** The id of a palette, or a palette. */
   colourway: string | Colourway
   /** Pixels of the picture. */
@@ -28,7 +30,7 @@ export type PictureOrder = {
 /** A picture of a model in a colourway, ready to be encoded; the same order makes the same pixels. */
 export async function compositePicture(order: PictureOrder, cache: PassCache = sharedPassCache): Promise<Sharp> {
   const model = await cache.model(order.model)
-  const pass = await cache.view(order.model, order.view)
+  const pass = await cache.view(order.model, order.view, order.brand)
   const aspect = order.aspect ?? pass.width / pass.height
   const size = { width: order.width, height: Math.round(order.width / aspect) }
   const colourway = typeof order.colourway === 'string' ? getColourway(order.colourway) : order.colourway

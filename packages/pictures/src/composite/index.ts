@@ -1,6 +1,7 @@
 export type { ColourFamily, Colourway, Hex } from '../colourways/colourway.ts'
 export { COLOURWAYS, findColourway } from '../colourways/list-colourways.ts'
 export { PIGMENTS } from '../colourways/pigments.ts'
+export { listBrandMarks, type MarkedView, type MarksOfBrands } from '../passes/brand-marks.ts'
 export type { ModelRecord, ViewKey, ViewRecord } from '../passes/model-record.ts'
 export { listModelRecords } from '../passes/model-records.ts'
 export { SCENES } from '../scenes/list-scenes.ts'

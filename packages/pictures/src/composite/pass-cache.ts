@@ -1,3 +1,4 @@
+import { findBrandMarks, layMark, readMarkedView } from '../passes/brand-marks.ts'
 import type { ModelRecord, ViewKey } from '../passes/model-record.ts'
 import { findModelRecord, PASSES_FOLDER } from '../passes/model-records.ts'
 import { readViewPass } from '../passes/pass-files.ts'
@@ -8,7 +9,8 @@ const DEFAULT_BYTES = 160 * 1024 * 1024
 /** Decoded passes in memory, the least recently used dropped when they outgrow the bound. */
 export type PassCache = {
   model: (key: string) => Promise<ModelRecord>
-  view: (model: string, view: ViewKey) => Promise<ViewPass>
+  /** The passes of a view; with the mark of a brand where it has one of its own there. */
+  view: (model: string, view: ViewKey, brand?: string) => Promise<ViewPass>
 }
 
 export function createPassCache(options: { folder?: string; bytes?: number } = {}): PassCache {
@@ -26,11 +28,11 @@ export function createPassCache(options: { folder?: string; bytes?: number } = {
   }
   return {
     model: (key) => remember(models, key, () => getModel(key, folder)),
-    view: (model, view) => {
-      const key = `${model}/${view}`
+    view: (model, view, brand = '') => {
+      const key = `${model}/${view}/${brand}`
       const known = views.get(key)
       views.delete(key)
-      const entry = known ?? { pass: readViewPass(model, view, folder), size: 0 }
+      const entry = known ?? { pass: readMarkedPass({ model, view, brand }, folder), size: 0 }
       views.set(key, entry)
       if (!known) {
         entry.pass.then(
@@ -44,6 +46,15 @@ export function createPassCache(options: { folder?: string; bytes?: number } = {
       return entry.pass
     },
   }
+}
+
+type Wanted = { model: string; view: ViewKey; brand: string }
+
+async function readMarkedPass({ model, view, brand }: Wanted, folder: string): Promise<ViewPass> {
+  const pass = readViewPass(model, view, folder)
+  const marks = brand ? await findBrandMarks(model, brand, folder) : null
+  const place = marks?.views.find(({ key }) => key === view)
+  return place ? layMark(await pass, await readMarkedView({ model, brand, view }, folder), place) : pass
 }
 
 async function getModel(key: string, folder: string): Promise<ModelRecord> {

@@ -12,6 +12,8 @@ export type PassOrder = {
   model: string
   view: ViewKey
   plane: 'id' | 'light'
+  /** A brand that puts its own mark on the model. */
+  brand?: string
   /** Pixels; at most those of the passes. */
   width: number
 }
@@ -28,11 +30,12 @@ function shrink(full: ViewPass, width: number): ViewPass {
 
 /** One of a view's two passes as a WebP that a browser's canvas reads without loss, for a compositor that runs there. */
 export async function passPicture(
-  { model, view, plane, width }: PassOrder,
+  { model, view, plane, brand, width }: PassOrder,
   cache: PassCache = sharedPassCache,
 ): Promise<Uint8Array> {
-  const full = await cache.view(model, view)
-  if (plane === 'light' && width >= full.width) return readFile(join(PASSES_FOLDER, model, `${view}.light.webp`))
+  const full = await cache.view(model, view, brand)
+  if (plane === 'light' && !brand && width >= full.width)
+    return readFile(join(PASSES_FOLDER, model, `${view}.light.webp`))
   const pass = width < full.width ? shrink(full, width) : full
   const { height } = pass
   if (plane === 'id') {
