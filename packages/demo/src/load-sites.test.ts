@@ -7,7 +7,7 @@ import { loadSites } from './load-sites.ts'
 
 test('the sites are in the order of their countries', async () => {
   const sites = await loadSites()
-  expect(sites.map(({ country }) => country)).toEqual(['US', 'CA', 'DE', 'GB'])
+  expect(sites.map(({ country }) => country)).toEqual(['US', 'CA', 'DE', 'GB', 'FR', 'AU', 'IT', 'ES', 'NL'])
 })
 
 test('a shop has the sites that are named, the first as its default, and no unknown one', async () => {

@@ -1,3 +1,4 @@
+import { listLocales } from '@lacehouse/domain/site/find-site'
 import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
 import { afterEach, expect, test } from 'vitest'
 import { demoProducts } from './catalogue/special-cases.ts'
@@ -41,7 +42,7 @@ test('a seeded shop has its balances, its search documents and its special cases
   const { variants = 0, stock = 0, emptyStock = 0, products = 0 } = summary.rows
   expect(await count(database, 'variants')).toBe(variants)
   expect(await count(database, 'stock_items')).toBe(stock + emptyStock)
-  expect(await count(database, 'search_documents')).toBe((products - 1) * 5)
+  expect(await count(database, 'search_documents')).toBe((products - 1) * listLocales(sites).length)
   expect(await count(database, "gift_cards where balance_minor > 0 and kind = 'gift_card'")).toBe(sites.length * 5)
   const { rows } = await database.db.pool.query(
     `select sum(on_hand)::int as units from stock_items s join variants v on v.id = s.variant_id

@@ -4,6 +4,7 @@ import { resolvePrice } from '@lacehouse/domain/pricing/resolve-price'
 import { listShoeSizes } from '@lacehouse/domain/product/shoe-sizes'
 import { listLocales } from '@lacehouse/domain/site/find-site'
 import { expect, test } from 'vitest'
+import { countries } from '../countries/countries.ts'
 import { loadSites } from '../load-sites.ts'
 import { makeDemoShop } from '../seed/make-demo-shop.ts'
 import { isSimilar } from './arrange-products.ts'
@@ -173,7 +174,7 @@ const resolve = (product: DemoProduct, priceList: string) =>
           ...(endsAt && { until: endsAt.getTime() }),
         })),
     ),
-    now,
+    { now, priorPrice: 'list' },
   )
 
 const pricesByProduct = Map.groupBy(shop.prices, ({ productId }) => productId)
@@ -194,9 +195,9 @@ test('there is a product for each special case, in the small shop too', () => {
   expect(small.products.length).toBeLessThan(70)
 })
 
-test('every warehouse and forty stores have stock, and warehouses have low and empty stock too', () => {
+test('every warehouse and every store has stock, and warehouses have low and empty stock too', () => {
   const stores = shop.locations.filter(({ kind }) => kind === 'store')
-  expect(stores).toHaveLength(40)
+  expect(stores).toHaveLength(countries.flatMap((country) => country.stores).length)
   expect(stores.filter(({ id }) => !shop.stock.some(({ locationId }) => locationId === id))).toEqual([])
   for (const { warehouse } of sites) {
     const own = shop.stock.filter(({ locationId }) => locationId === warehouse)

@@ -12,8 +12,16 @@ const facets = ['gender', 'type', 'width', 'activity', 'material', 'fit', 'featu
 const sites = await loadSites()
 const shop = makeDemoShop({ sites, now: Date.now(), models: modelPlans.map(({ key }) => key), size: 'full' })
 
-const readWords = async (locale: string): Promise<Record<string, string>> =>
-  JSON.parse(await readFile(join(repository, 'packages/messages', locale, 'locations.json'), 'utf8'))
+const readMessages = async <Value>(file: string): Promise<Record<string, Value>> =>
+  JSON.parse(await readFile(join(repository, 'packages/messages', file), 'utf8'))
+
+const bases = await readMessages<string | null>('locales.json')
+
+/** The words of a locale over those of its base. */
+const readWords = async (locale: string): Promise<Record<string, string>> => ({
+  ...(bases[locale] && (await readWords(bases[locale]))),
+  ...(await readMessages<string>(`${locale}/locations.json`)),
+})
 
 const keys = new Set(
   shop.products.flatMap(({ row, colourRows }) => [
@@ -25,7 +33,7 @@ const keys = new Set(
 )
 
 test.each(listLocales(sites))('in %s every facet value of the catalogue has words [SRCH-03]', async (locale) => {
-  const words = { ...(locale.startsWith('en') && (await readWords('en-us'))), ...(await readWords(locale)) }
+  const words = await readWords(locale)
   expect([...keys].filter((key) => !words[key])).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { arrangeProducts } from './arrange-products.ts'
 import { type BadgeCode, toBadge } from './badges.ts'
 import { listCategoryIds } from './categories.ts'
 import { describeProduct, listDetails, nameProduct } from './describe-product.ts'
+import { listCompanies } from './list-companies.ts'
 import { drawMarketState, type MarketState } from './market-state.ts'
 import type { ProductPlan } from './plan-products.ts'
 import { variantIdOf } from './product-id.ts'
@@ -31,12 +32,6 @@ type ProductOptions = { readonly locales: readonly string[]; readonly now: numbe
 
 const bestsellers = 120
 const bestsellerShare = 0.2
-
-const manufacturer = {
-  name: 'Lacehouse Goods GmbH',
-  address: 'Lindenufer 12, 20457 Hamburg, Germany',
-  contact: 'safety@lacehouse.example',
-}
 
 /** Makes the products of the plans, the most popular first. */
 export function makeProducts(plans: readonly ProductPlan[], options: ProductOptions): DemoProduct[] {
@@ -144,7 +139,7 @@ const toAttributes = ({ model, edition, gender, special }: ProductDraft): Record
   activity: model.activities,
   material: edition.materials,
   feature: [...new Set([...model.features, ...(edition.features ?? [])])],
-  manufacturer,
+  ...listCompanies(model.kind),
   ...(special?.isGiftOnly && { giftOnly: true }),
   // Products that are made to order are sent by the workshop, which does not wrap gifts.
   ...(special?.isMadeToOrder && { giftOption: 'none' }),

@@ -45,6 +45,7 @@ function writeDelivery(context: ContentContext): string {
 }
 
 const listedPayments = [
+  'IDEAL',
   'CREDIT_CARD',
   'PAYPAL',
   'APPLE_PAY',

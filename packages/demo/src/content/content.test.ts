@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { FooterDocument, MenuDocument, PageDocument } from '@lacehouse/contracts'
+import {
+  ArticleDocument,
+  FacetPageDocument,
+  FooterDocument,
+  MenuDocument,
+  PageDocument,
+  PopupDocument,
+} from '@lacehouse/contracts'
 import { sanitiseDocument } from '@lacehouse/database/sanitise-document'
 import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { expect, test } from 'vitest'
@@ -11,7 +19,15 @@ import { compositions } from './compositions.ts'
 const sites = await loadSites()
 const models = modelPlans.map(({ key }) => key)
 const shop = makeDemoShop({ sites, now: Date.now(), models, size: 'full' })
-const schemas = { page: PageDocument, category: PageDocument, menu: MenuDocument, footer: FooterDocument }
+const schemas = {
+  page: PageDocument,
+  category: PageDocument,
+  menu: MenuDocument,
+  footer: FooterDocument,
+  article: ArticleDocument,
+  popup: PopupDocument,
+  'facet-page': FacetPageDocument,
+}
 
 const nameOf = ({ locale, doctype, slug }: (typeof shop.content)[number]): string => `${locale} ${doctype} ${slug}`
 
@@ -27,21 +43,36 @@ test('sanitising changes no document of the demo shop [CMS-22]', async () => {
   for (const { body } of shop.content) expect(await sanitiseDocument(body)).toEqual(body)
 })
 
+/** The pages that the calls of content know by name, and those that the shop itself shows or links to. */
 const pages = [
-  'menu main',
-  'footer main',
-  ...['home', 'global', 'cart', 'search', 'checkout', 'order-confirmation', 'error-4xx', 'error-5xx'].map(
-    (slug) => `page ${slug}`,
-  ),
-  ...['privacy', 'sale-terms', 'returns', 'contact-us'].map((slug) => `page ${slug}`),
+  ...['account', 'account-profile', 'basecamp', 'cart', 'checkout', 'contact-us', 'error-4xx', 'gift-card'],
+  ...[
+    'order-confirmation',
+    'promotions',
+    'search',
+    'sign-in-modal',
+    'sign-up',
+    'sign-up-modal',
+    'store-locator',
+    'westend',
+  ],
+  ...['home', 'global', 'error-5xx', 'privacy', 'sale-terms', 'returns', 'loyalty-terms', 'brand-terms', 'sms-terms'],
+  ...['associate-discount-terms', 'returns-how-to-return'],
 ]
+const others = ['menu main', 'footer main', 'popup newsletter', 'popup registration']
 
-test.each(sites.flatMap(({ locales }) => locales))('in %s every page of the shop exists [CMS-01]', (locale) => {
-  const existing = new Set(
-    shop.content.filter((row) => row.locale === locale).map((row) => `${row.doctype} ${row.slug}`),
-  )
-  expect(pages.filter((name) => !existing.has(name))).toEqual([])
-})
+test.each(sites.flatMap(({ locales, features }) => locales.map((locale) => ({ locale, features }))))(
+  'in $locale every page of the shop exists [CMS-01]',
+  ({ locale, features }) => {
+    const existing = new Set(
+      shop.content.filter((row) => row.locale === locale).map((row) => `${row.doctype} ${row.slug}`),
+    )
+    const ofMembers = features.loyalty ? ['loyalty', 'loyalty-modal'] : []
+    const due = [...others, ...[...pages, ...ofMembers].map((slug) => `page ${slug}`)]
+    expect(due.filter((name) => !existing.has(name))).toEqual([])
+    expect(existing.has('page loyalty')).toBe(features.loyalty)
+  },
+)
 
 const listUrls = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(listUrls)
@@ -55,15 +86,27 @@ test('every link leads to a category, a product or a page that exists in its loc
   const sold = new Map(shop.products.map((product) => [product.id, product.row.slugs]))
   const categories = new Map(shop.categories.map((category) => [category.id, category]))
   const pages = new Set(shop.content.map(({ locale, slug }) => `/${locale}/${slug}`))
-  const ownPages = new Set(['track-order', 'warranty', 'newsletter'])
+  const ownPages = new Set([
+    'account',
+    'account/loyalty',
+    'articles',
+    'sign-up',
+    'stores',
+    'track-order',
+    'warranty',
+    'newsletter',
+  ])
+  const films = join(import.meta.dirname, '../../../../apps/web/public')
   const isThere = (url: string, locale: string): boolean => {
+    if (url.startsWith('/media/')) return ['webm', 'mp4'].every((type) => existsSync(join(films, `${url}.${type}`)))
     const path = parseCategoryPath(url)
     if (path) return path.locale === locale && categories.get(path.id)?.slugs[locale] === path.slug
     const product = parseProductPath(url.split('?')[0] ?? '')
     if (product) return product.locale === locale && sold.get(product.id)?.[locale] === product.slug
     const [, start = '', ...rest] = url.split('/')
     if (start === locale && ownPages.has(rest.join('/'))) return true
-    return start === locale && pages.has(`/${locale}/${rest.filter((part) => part !== 'help').join('-')}`)
+    const own = rest[0] === 'help' && rest.length > 1 ? rest.slice(1) : rest
+    return start === locale && pages.has(`/${locale}/${own.join('-')}`)
   }
   const dead = shop.content.flatMap(({ locale, body }) =>
     listUrls(body).filter((url) => url.startsWith('/') && !isThere(url, locale)),
@@ -79,10 +122,31 @@ test('every picture is a known composition or a product in one of its colours', 
     const [id = '', colour] = name.split('/')
     return products.get(id)?.colours.some((one) => one.id === colour) ?? false
   }
-  const pictures = shop.content.flatMap(({ body }) => listUrls(body).filter((url) => !url.startsWith('/')))
+  const pictures = shop.content.flatMap(({ body }) => listUrls(body).filter((url) => !/^[/#]/.test(url)))
   expect(pictures.length).toBeGreaterThan(100)
   expect([...new Set(pictures)].filter((url) => !isThere(url))).toEqual([])
 })
+
+test.each(sites.flatMap(({ locales }) => locales))(
+  'in %s the magazine has 24 articles of a readable length [CMS-17]',
+  (locale) => {
+    const articles = shop.content.filter((row) => row.doctype === 'article' && row.locale === locale)
+    expect(articles).toHaveLength(24)
+    for (const { slug, body } of articles) {
+      const { blocks, media, tags } = ArticleDocument.parse(body)
+      const words = blocks.flatMap(
+        (block) =>
+          ('richText' in block ? block.richText : undefined)
+            ?.replace(/<[^>]+>/g, ' ')
+            .split(/\s+/)
+            .filter(Boolean) ?? [],
+      )
+      expect(words.length, slug).toBeGreaterThan(240)
+      expect(words.length, slug).toBeLessThan(460)
+      expect([tags.length > 0, media !== undefined], slug).toEqual([true, true])
+    }
+  },
+)
 
 test('compositions are those of the rendered scenes, with the models in them', async () => {
   // Imported by path, since this package may not import packages/pictures.

@@ -15,9 +15,11 @@ export type BlockDocument = Readonly<Record<string, unknown>> & { readonly id: s
 
 /** A document with its type and its slug. */
 export type DemoDocument = {
-  readonly doctype: 'page' | 'category' | 'menu' | 'footer'
+  readonly doctype: 'page' | 'category' | 'menu' | 'footer' | 'article' | 'popup' | 'facet-page'
   readonly slug: string
   readonly body: Readonly<Record<string, unknown>>
+  /** Only the preview shows it. */
+  readonly isDraft?: boolean
 }
 
 /** A page as a document. */

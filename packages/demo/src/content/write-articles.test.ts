@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { findCountry } from '../countries/countries.ts'
 import { loadSites } from '../load-sites.ts'
 import { findShippingMethods } from './find-shipping-methods.ts'
 import { formatMoney } from './format-money.ts'
@@ -23,15 +22,15 @@ test.each(places)('the delivery page in $locale has the prices of its site', ({ 
   }
 })
 
-test.each(places)('the stores page in $locale lists every store of the country', ({ site, locale }) => {
-  const text = findText(locale, 'stores')
-  const stores = findCountry(site.country)?.stores ?? []
-  expect(stores.length).toBeGreaterThan(4)
-  expect(stores.filter(({ street, phone }) => !text.includes(street) || !text.includes(`tel:${phone}`))).toEqual([])
+test.each(places)('in $locale the list of stores has services and opening hours below it [CMS-01]', ({ locale }) => {
+  const text = findText(locale, 'store-locator')
+  expect(text).not.toContain('titleH1')
+  expect(text).toContain('<li>')
+  expect(text).toContain('<table>')
 })
 
 test.each(places)('every page of help in $locale begins with its heading and leads on', ({ locale }) => {
-  for (const slug of ['delivery', 'returns', 'payment', 'size-guide', 'contact-us', 'stores', 'about']) {
+  for (const slug of ['delivery', 'returns', 'payment', 'size-guide', 'contact-us', 'about']) {
     const text = findText(locale, slug)
     expect(text.match(/"titleH1":true/g), slug).toHaveLength(1)
     expect(text.length, slug).toBeGreaterThan(1200)
@@ -47,6 +46,11 @@ test('sums of money are written as in their country', () => {
     'fr-ca': '100 $',
     'de-de': '100 €',
     'en-gb': '£100',
+    'fr-fr': '100 €',
+    'en-au': '$100',
+    'it-it': '100 €',
+    'es-es': '100 €',
+    'nl-nl': '€ 100',
   })
 })
 
@@ -63,3 +67,24 @@ test('no American page has the address of the German company', () => {
   const american = pages.filter(({ locale }) => locale === 'en-us').filter(({ text }) => /Hamburg|Germany/.test(text))
   expect(american.map(({ slug }) => slug)).toEqual([])
 })
+
+test.each([
+  ['en-us', 'U.S. Department of Justice', 'November 28, 2026'],
+  ['en-ca', 'Ministry for Seniors and Accessibility', 'November 28, 2026'],
+  ['fr-ca', 'Commission des droits de la personne', '28 novembre 2026'],
+  ['en-gb', 'Equality Advisory and Support Service', '28 November 2026'],
+  ['en-au', 'Australian Human Rights Commission', '28 November 2026'],
+  ['de-de', 'MLBF', '28. November 2026'],
+  ['fr-fr', 'DGCCRF', '28 novembre 2026'],
+  ['it-it', 'AgID', '28 novembre 2026'],
+  ['es-es', 'OADIS', '28 de noviembre de 2026'],
+  ['nl-nl', 'Autoriteit Consument &amp; Markt', '28 november 2026'],
+])(
+  'in %s the accessibility statement has conformance, exceptions, date and the authority %s',
+  (locale, authority, date) => {
+    const text = findText(locale, 'accessibility').replaceAll('\u00a0', ' ')
+    for (const fact of [authority, date, 'WCAG 2.2', 'axe', 'help@lacehouse.example']) expect(text).toContain(fact)
+    expect(text.match(/<h2>/g)).toHaveLength(6)
+    expect(text.match(/<li>/g)).toHaveLength(7)
+  },
+)

@@ -7,13 +7,15 @@ import { findComposition, toCompositionPicture } from './compositions.ts'
 import type { ContentContext } from './content-context.ts'
 import { type BlockDocument, type DemoDocument, toPage } from './documents.ts'
 import { escapeHtml, toTableHtml } from './html.ts'
-import { writeStoreCards } from './write-store-cards.ts'
+import { toInlineHtml } from './inline-html.ts'
 
 const Condition = z.strictObject({ region: z.string().optional(), feature: z.enum(siteFeatures).optional() })
 
 const Article = z.strictObject({
   /** The address without `help/`, with hyphens for slashes; names the words of the article in `articles/`. */
   slug: z.string(),
+  /** The slug of the page above it: `help` puts it into the help centre. */
+  parent: z.string().optional(),
   /** The regions whose sites have the article; without it, all. */
   regions: z.array(z.string()).optional(),
   /** Compositions of the picture that the article opens with, the first choice first. */
@@ -24,16 +26,16 @@ const Article = z.strictObject({
   rows: z.record(z.string(), z.string()).optional(),
   /** Tables below parts of the text. */
   tables: z.record(z.string(), z.string()).optional(),
-  /** The part that the site's stores follow. */
-  storesAfter: z.string().optional(),
+  /** The document of one of the shop's own pages, which has the article below its own heading and content. */
+  below: z.string().optional(),
   /** Parts that only some sites have. */
   when: z.record(z.string(), Condition).optional(),
   /** Articles that the last line leads to, by their address. */
   more: z.array(z.string()).optional(),
 })
-type Article = z.infer<typeof Article>
+export type Article = z.infer<typeof Article>
 
-const articles = readData('content/articles', z.array(Article))
+export const articles: readonly Article[] = readData('content/articles', z.array(Article))
 
 /** The pages on help, on the brand and on the law: texts, tables and questions in `data/words/<locale>/articles`. */
 export function writeArticles(context: ContentContext): DemoDocument[] {
@@ -43,16 +45,17 @@ export function writeArticles(context: ContentContext): DemoDocument[] {
 }
 
 function writeArticle(article: Article, context: ContentContext): DemoDocument {
-  const { slug } = article
+  const { slug, below, parent } = article
   const words = `articles/${slug}`
   const blocks = [
-    writeOpening(article, context),
+    ...(below ? [] : [writeOpening(article, context)]),
     ...writeParts(article, context),
     ...(wordCatalogue.has(`${words}.questions`) ? [writeQuestions(slug, context)] : []),
     ...(article.more ? [writeMore(article.more, context)] : []),
   ]
   return toPage({
-    slug,
+    slug: below ?? slug,
+    ...(parent && { parentSlug: parent }),
     title: context.getText(`${words}.title`),
     description: context.getText(`${words}.description`),
     blocks,
@@ -77,13 +80,13 @@ function writeOpening({ slug, opening }: Article, context: ContentContext): Bloc
 
 /** Parts with a picture are blocks of their own; neighbours of one row stand side by side; other neighbours share a block. */
 function writeParts(article: Article, context: ContentContext): BlockDocument[] {
-  const { slug, pictures = {}, rows = {}, storesAfter } = article
+  const { slug, pictures = {}, rows = {} } = article
   const names = wordCatalogue.listNames(`articles/${slug}.parts`).filter((name) => holds(article.when?.[name], context))
   const groups: { readonly key: string; readonly names: [string, ...string[]] }[] = []
   for (const name of names) {
     const key = pictures[name] ? name : (rows[name] ?? 'text')
     const last = groups.at(-1)
-    if (last && last.key === key && last.names.at(-1) !== storesAfter) last.names.push(name)
+    if (last && last.key === key) last.names.push(name)
     else groups.push({ key, names: [name] })
   }
   return groups.flatMap(({ key, names: [first, ...others] }, index) => {
@@ -91,8 +94,7 @@ function writeParts(article: Article, context: ContentContext): BlockDocument[] 
     if (picture !== null) return [writeSplit(article, { name: first, picture, isEven: index % 2 === 0 }, context)]
     if (key === rows[first]) return [writeRow(article, [first, ...others], context)]
     const richText = [first, ...others].map((name) => writeText(article, name, context)).join('')
-    const text = { id: `${slug}-${first}`, type: 'rich-text', richText, bottomMargins: 'large' }
-    return [first, ...others].at(-1) === storesAfter ? [text, writeStoreCards(context)] : [text]
+    return [{ id: `${slug}-${first}`, type: 'rich-text', richText, bottomMargins: 'large' }]
   })
 }
 
@@ -174,29 +176,26 @@ function toHtml(part: string, context: ContentContext): string {
   ].join('')
 }
 
-const link = /\[([^\]]+)\]\(([\w/-]+)\)/g
-const mailbox = /[\w.]+@[\w.]+\w/g
-
-/** A text as markup: `[words](help/returns)` is a link to a page, and an email address is a link to itself. */
-function toInlineHtml(text: string, { toPagePath }: ContentContext): string {
-  return escapeHtml(text)
-    .replace(link, (_, words: string, path: string) => `<a href="${toPagePath(path)}">${words}</a>`)
-    .replace(mailbox, (address) => `<a href="mailto:${address}">${address}</a>`)
-}
-
 function writeQuestions(slug: string, context: ContentContext): BlockDocument {
-  const questions = `articles/${slug}.questions`
   return {
     id: `${slug}-questions`,
     type: 'accordion',
     title: context.getText('content/tables.questions'),
-    items: wordCatalogue.listNames(questions).map((name) => ({
-      id: `${slug}-${name}`,
-      title: context.getText(`${questions}.${name}.question`),
-      richText: `<p>${toInlineHtml(context.getText(`${questions}.${name}.answer`), context)}</p>`,
-    })),
+    items: listQuestions(slug, context),
     bottomMargins: 'medium',
   }
+}
+
+type Question = { readonly id: string; readonly title: string; readonly richText: string }
+
+/** Lists the questions of an article as the items of an accordion. */
+export function listQuestions(slug: string, context: ContentContext): readonly Question[] {
+  const questions = `articles/${slug}.questions`
+  return wordCatalogue.listNames(questions).map((name) => ({
+    id: `${slug}-${name}`,
+    title: context.getText(`${questions}.${name}.question`),
+    richText: `<p>${toInlineHtml(context.getText(`${questions}.${name}.answer`), context)}</p>`,
+  }))
 }
 
 function writeMore(paths: readonly string[], context: ContentContext): BlockDocument {

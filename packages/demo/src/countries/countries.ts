@@ -32,7 +32,7 @@ const CountryData = z.strictObject({
   timeZone: z.string(),
   /** The time zones of provinces that differ from the country's. */
   timeZones: z.record(z.string(), z.string()).optional(),
-  /** Addresses by the warehouse's id. */
+  /** Addresses by the warehouse's id; a country whose site shares the warehouse of another has none. */
   warehouses: z.record(z.string(), Address),
   /** Real cities and streets, invented shops. */
   stores: z.array(Store),
@@ -59,6 +59,13 @@ export const countries: readonly Country[] = listJsonFiles(join(dataFolder, 'cou
 /** Finds a country by its two letters. */
 export function findCountry(code: string): Country | null {
   return countries.find((country) => country.code === code) ?? null
+}
+
+/** Finds the address of a warehouse in the country that it stands in. */
+export function findWarehouse(id: string): (z.infer<typeof Address> & { readonly countryCode: string }) | null {
+  const country = countries.find(({ warehouses }) => Object.hasOwn(warehouses, id))
+  const address = country?.warehouses[id]
+  return country && address ? { ...address, countryCode: country.code } : null
 }
 
 /** The time zone of a place. */

@@ -1,5 +1,4 @@
 import type {
-  agents,
   consumerAddresses,
   consumerCards,
   consumers,
@@ -25,7 +24,6 @@ export type People = {
   readonly members: readonly (typeof pointsAccounts.$inferInsert)[]
   readonly points: readonly (typeof pointsEntries.$inferInsert)[]
   readonly credits: readonly (typeof creditAccounts.$inferInsert)[]
-  readonly agents: readonly (typeof agents.$inferInsert)[]
   /** The roles of staff in the back office. */
   readonly staffRoles: readonly (typeof staffRoleMembers.$inferInsert)[]
 }
@@ -41,9 +39,6 @@ export function planPeople(site: Site, now: number): People {
     members: people.flatMap(({ consumer: { memberId } }) => (memberId ? [{ memberId }] : [])),
     points: people.flatMap(({ points }) => points),
     credits: people.flatMap(({ credits }) => credits),
-    agents: people.flatMap(({ consumer: { consumerNo, consumerType } }) =>
-      consumerType === 'AGENT' ? [{ consumerNo, role: 'supervisor' as const }] : [],
-    ),
     staffRoles: people.flatMap(({ consumer: { consumerNo, consumerType } }) => {
       const roleId = backofficeRoles[consumerType ?? '']
       return roleId ? [{ consumerNo, roleId }] : []

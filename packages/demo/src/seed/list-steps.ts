@@ -1,5 +1,4 @@
 import {
-  agents,
   categories,
   consumerAddresses,
   consumerCards,
@@ -8,6 +7,8 @@ import {
   copyThrough,
   coupons,
   creditAccounts,
+  events,
+  experiments,
   locations,
   pickupPoints,
   pointsAccounts,
@@ -24,6 +25,10 @@ import {
   promotionUses,
   refreshSearchDocuments,
   reviews,
+  socialMedia,
+  socialMediaTags,
+  socialStreamMedia,
+  socialStreams,
   staffRoleMembers,
   stockEntries,
   stockItems,
@@ -61,6 +66,7 @@ export function listSteps(shop: DemoShop): Step[] {
     { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
     ...listPeopleSteps(shop),
     ...listReviewSteps(shop),
+    ...listSocialSteps(shop),
     {
       name: 'search',
       rows: shop.products.length,
@@ -169,7 +175,7 @@ const listStockSteps = ({ locations: places, employees, points, stock, emptyStoc
   step('emptyStock', stockItems, { columns: ['variantId', 'locationId'], rows: emptyStock }),
 ]
 
-const listShopSteps = ({ offers, content }: DemoShop): Step[] => [
+const listShopSteps = ({ offers, content, experiments: tests, events: planned }: DemoShop): Step[] => [
   step('promotions', promotions, {
     columns: [
       'id',
@@ -193,6 +199,17 @@ const listShopSteps = ({ offers, content }: DemoShop): Step[] => [
   step('uses', promotionUses, {
     columns: ['promotionId', 'couponCode', 'orderNumber', 'ownerKey', 'quantity'],
     rows: offers.flatMap((offer) => offer.uses),
+  }),
+  step('experiments', experiments, {
+    columns: ['key', 'name', 'state', 'variants', 'metric', 'startedAt'],
+    rows: tests,
+  }),
+  step('events', events, {
+    columns: [
+      ...(['id', 'siteId', 'startsAt', 'endsAt', 'timeZone', 'capacity', 'allowsPlusOne', 'page'] as const),
+      ...(['names', 'places'] as const),
+    ],
+    rows: planned,
   }),
   step('content', contentDocuments, {
     columns: ['siteId', 'locale', 'doctype', 'slug', 'status', 'version', 'body', 'author'],
@@ -230,7 +247,6 @@ const listPeopleSteps = ({ people }: DemoShop): Step[] => [
     columns: ['memberId', 'kind', 'points', 'reference'],
     rows: people.flatMap((site) => site.points),
   }),
-  step('agents', agents, { columns: ['consumerNo', 'role'], rows: people.flatMap((site) => site.agents) }),
   step('roles of staff', staffRoleMembers, {
     columns: ['consumerNo', 'roleId'],
     rows: people.flatMap((site) => site.staffRoles),
@@ -239,6 +255,16 @@ const listPeopleSteps = ({ people }: DemoShop): Step[] => [
     columns: ['consumerNo', 'year', 'currency', 'creditMinor'],
     rows: people.flatMap((site) => site.credits),
   }),
+]
+
+const listSocialSteps = ({ social }: DemoShop): Step[] => [
+  step('streams', socialStreams, { columns: ['id', 'customerId', 'names', 'position'], rows: social.streams }),
+  step('media', socialMedia, {
+    columns: ['id', 'customerId', 'picture', 'captions', 'author', 'state', 'postedAt'],
+    rows: social.media,
+  }),
+  step('tags of media', socialMediaTags, { columns: ['mediaId', 'tag', 'position'], rows: social.tags }),
+  step('media of streams', socialStreamMedia, { columns: ['streamId', 'mediaId', 'position'], rows: social.places }),
 ]
 
 const listReviewSteps = ({ reviews: written, questions }: DemoShop): Step[] => [

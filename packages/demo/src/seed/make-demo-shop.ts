@@ -1,4 +1,3 @@
-import type { productCategories } from '@lacehouse/database'
 import { listLocales } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import { type DemoCard, planCards } from '../balances/plan-cards.ts'
@@ -6,7 +5,15 @@ import { type DemoProduct, makeProducts, startOfDay } from '../catalogue/make-pr
 import { type PlannedSet, planSets } from '../catalogue/plan-sets.ts'
 import { planUpsells } from '../catalogue/plan-upsells.ts'
 import { demoProducts } from '../catalogue/special-cases.ts'
-import { type ContentRow, planContent } from '../content/plan-content.ts'
+import {
+  type ContentRow,
+  type ExperimentRow,
+  listExperiments,
+  type PlannedSocial,
+  planContent,
+  planSocial,
+} from '../content/plan-content.ts'
+import { type EventRow, planEvents } from '../events/plan-events.ts'
 import { type People, planPeople } from '../people/plan-people.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
 import { type PlannedPromotions, planPromotions } from '../promotions/plan-promotions.ts'
@@ -18,6 +25,8 @@ import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from
 import { type EmployeeRow, listStoreEmployees } from '../stock/store-employees.ts'
 import { choosePlans, type DemoSize } from './choose-plans.ts'
 import { type CategoryRow, planCategories } from './plan-categories.ts'
+
+type CategoryProduct = typeof import('@lacehouse/database').productCategories.$inferInsert
 
 export type DemoShopOptions = {
   readonly sites: readonly Site[]
@@ -35,7 +44,7 @@ export type DemoShop = {
   readonly categories: readonly CategoryRow[]
   readonly products: readonly DemoProduct[]
   readonly sets: readonly PlannedSet[]
-  readonly categoryProducts: readonly (typeof productCategories.$inferInsert)[]
+  readonly categoryProducts: readonly CategoryProduct[]
   readonly prices: readonly PriceRow[]
   readonly locations: readonly LocationRow[]
   readonly employees: readonly EmployeeRow[]
@@ -45,8 +54,11 @@ export type DemoShop = {
   readonly offers: readonly PlannedPromotions[]
   readonly people: readonly People[]
   readonly content: readonly ContentRow[]
+  readonly experiments: readonly ExperimentRow[]
+  readonly events: readonly EventRow[]
   readonly cards: readonly DemoCard[]
   readonly reviews: readonly ReviewRow[]
+  readonly social: PlannedSocial
   readonly questions: readonly PlannedQuestion[]
 }
 
@@ -57,7 +69,9 @@ export function makeDemoShop({ sites, now, models, size, hasTestData = true }: D
   const said = { sites, now: startOfDay(now) }
   const { tree, rows } = planCategories(products, locales)
   const locations = listLocations(sites, now)
-  const stocks = sites.flatMap(({ warehouse }) => products.map((product) => planWarehouseStock(product, warehouse)))
+  const warehouses = new Set(sites.map(({ warehouse }) => warehouse))
+  const stocks = [...warehouses].flatMap((id) => products.map((product) => planWarehouseStock(product, id)))
+  const priceLists = new Map(sites.map(({ priceList, currency }) => [priceList, { priceList, currency }]))
   const stores = locations.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
   return {
     categories: rows,
@@ -66,7 +80,7 @@ export function makeDemoShop({ sites, now, models, size, hasTestData = true }: D
     categoryProducts: products.flatMap(({ id: productId, categoryIds }) =>
       categoryIds.map((categoryId, position) => ({ productId, categoryId, position })),
     ),
-    prices: sites.flatMap((site) => products.flatMap((product) => planPrices(product, site, now))),
+    prices: [...priceLists.values()].flatMap((list) => products.flatMap((product) => planPrices(product, list, now))),
     locations,
     employees: hasTestData ? listStoreEmployees(locations) : [],
     points: listPickupPoints(),
@@ -76,7 +90,10 @@ export function makeDemoShop({ sites, now, models, size, hasTestData = true }: D
       ? sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) }))
       : [],
     people: hasTestData ? sites.map((site) => planPeople(site, now)) : [],
-    content: sites.flatMap((site) => planContent({ site, tree, products })),
+    experiments: hasTestData ? listExperiments(startOfDay(now)) : [],
+    content: sites.flatMap((site) => planContent({ site, tree, products, events: planEvents(site, startOfDay(now)) })),
+    events: sites.flatMap((site) => planEvents(site, startOfDay(now))),
+    social: planSocial(products, { ...said, locales }),
     cards: hasTestData ? planCards(sites, startOfDay(now)) : [],
     // No shop may show reviews that no one wrote, so that they are test data too.
     reviews: hasTestData ? products.flatMap((product) => planReviews(product, said)) : [],

@@ -1,14 +1,19 @@
 import type { locations } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain/site/site'
-import { findCountry, timeZoneOf } from '../countries/countries.ts'
+import { findCountry, findWarehouse, timeZoneOf } from '../countries/countries.ts'
 import { getBrandName } from '../words/get-brand-name.ts'
 import { makeStoreHours } from './opening-hours.ts'
 
 export type LocationRow = typeof locations.$inferInsert
 
-/** Lists the warehouse of each site and the stores of its country. */
+/** Lists the warehouse of each site, once where sites share it, and the stores of its country. */
 export function listLocations(sites: readonly Site[], now: number): LocationRow[] {
-  return sites.flatMap((site) => [planWarehouse(site), ...planStores(site, now)])
+  const seen = new Set<string>()
+  return sites.flatMap((site) => {
+    const isNew = !seen.has(site.warehouse)
+    seen.add(site.warehouse)
+    return [...(isNew ? [planWarehouse(site)] : []), ...planStores(site, now)]
+  })
 }
 
 function planWarehouse(site: Site): LocationRow {
@@ -17,7 +22,7 @@ function planWarehouse(site: Site): LocationRow {
     kind: 'warehouse',
     siteId: site.siteId,
     names: Object.fromEntries(site.locales.map((locale) => [locale, site.name])),
-    address: { ...findCountry(site.country)?.warehouses[site.warehouse], countryCode: site.country },
+    address: findWarehouse(site.warehouse) ?? { countryCode: site.country },
     priority: 0,
   }
 }

@@ -38,7 +38,7 @@ function planPoint({ country, store, index, nth, random }: PointOptions): PointR
     name: `${carrier} ${pick(shops)}`,
     countryCode: country.code,
     address: {
-      addressLine1: country.code === 'DE' ? `${pick(streets)} ${number}` : `${number} ${pick(streets)}`,
+      addressLine1: writeStreet(country.code, pick(streets), number),
       city: store.city,
       ...(store.province && { province: store.province }),
       postalCode: store.postalCode,
@@ -50,6 +50,14 @@ function planPoint({ country, store, index, nth, random }: PointOptions): PointR
     hours: makePointHours(index + nth),
     maxWeightGrams: 20_000,
   }
+}
+
+/** Countries that write the number of a house after the street, and what stands between the two. */
+const beforeNumber: Readonly<Record<string, string>> = { DE: ' ', ES: ', ', IT: ' ', NL: ' ' }
+
+function writeStreet(country: string, street: string, number: number): string {
+  const between = beforeNumber[country]
+  return between === undefined ? `${number} ${street}` : `${street}${between}${number}`
 }
 
 function toMicro(degrees: number): number {

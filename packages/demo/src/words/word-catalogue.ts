@@ -11,6 +11,8 @@ export type WordCatalogue = {
   readonly locales: readonly string[]
   /** One text in every locale; throws where a locale lacks it, naming file and key. */
   readonly get: (key: string) => Words
+  /** One text in one locale; null where neither the locale nor its bases have it. */
+  readonly find: (key: string, locale: string) => string | null
   /** The texts of a list or a group, in the order of the file; none where no locale has the key. */
   readonly list: (key: string) => Words[]
   /** The names one step below a key: places of a list, or keys of a group. */
@@ -41,6 +43,10 @@ export function readWordCatalogue(folder: string): WordCatalogue {
   return {
     locales: [...locales.keys()],
     get,
+    find: (key, locale) => {
+      const text = findText(locales, locale, key)
+      return text === null ? null : fillUnits(text, locales.get(locale)?.units ?? 'metric')
+    },
     listNames,
     list: (key) => listNames(key).map((name) => get(`${key}.${name}`)),
     spell: (name) =>
@@ -51,11 +57,17 @@ export function readWordCatalogue(folder: string): WordCatalogue {
   }
 }
 
-function getText(locales: ReadonlyMap<string, LocaleWords>, locale: string, key: string): string {
+function findText(locales: ReadonlyMap<string, LocaleWords>, locale: string, key: string): string | null {
   const own = locales.get(locale)
   const text = own?.texts.get(key)
-  if (text !== undefined) return text
-  if (own?.base) return respell(getText(locales, own.base, key), own.spelling)
+  if (text !== undefined || !own?.base) return text ?? null
+  const ofBase = findText(locales, own.base, key)
+  return ofBase === null ? null : respell(ofBase, own.spelling)
+}
+
+function getText(locales: ReadonlyMap<string, LocaleWords>, locale: string, key: string): string {
+  const text = findText(locales, locale, key)
+  if (text !== null) return text
   const [file = '', ...path] = key.split('.')
   throw new Error(`data/words/${locale}/${file}.json has no words for '${path.join('.')}'.`)
 }
