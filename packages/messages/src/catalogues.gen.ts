@@ -26,11 +26,15 @@ import enusWithdrawal from '../en-us/withdrawal.json' with { type: 'json' }
 import enusStock from '../en-us/stock.json' with { type: 'json' }
 import enusRelated from '../en-us/related.json' with { type: 'json' }
 import enusSizes from '../en-us/sizes.json' with { type: 'json' }
+import enusDelivery from '../en-us/delivery.json' with { type: 'json' }
 import enusDraws from '../en-us/draws.json' with { type: 'json' }
+import enusEvents from '../en-us/events.json' with { type: 'json' }
+import enusGallery from '../en-us/gallery.json' with { type: 'json' }
 import enusAccount from '../en-us/account.json' with { type: 'json' }
 import enusAssociate from '../en-us/associate.json' with { type: 'json' }
 import enusProfile from '../en-us/profile.json' with { type: 'json' }
 import enusPrivacy from '../en-us/privacy.json' with { type: 'json' }
+import enusConsent from '../en-us/consent.json' with { type: 'json' }
 import enusContact from '../en-us/contact.json' with { type: 'json' }
 import enusNewsletter from '../en-us/newsletter.json' with { type: 'json' }
 import enusCases from '../en-us/cases.json' with { type: 'json' }
@@ -38,7 +42,12 @@ import enusDocuments from '../en-us/documents.json' with { type: 'json' }
 import enusFavourites from '../en-us/favourites.json' with { type: 'json' }
 import enusPaint from '../en-us/paint.json' with { type: 'json' }
 import enusPainter from '../en-us/painter.json' with { type: 'json' }
+import enusPlayer from '../en-us/player.json' with { type: 'json' }
+import enusArticles from '../en-us/articles.json' with { type: 'json' }
+import enusHelp from '../en-us/help.json' with { type: 'json' }
 import enusBackoffice from '../en-us/backoffice.json' with { type: 'json' }
+import enusPreview from '../en-us/preview.json' with { type: 'json' }
+import enusContent from '../en-us/content.json' with { type: 'json' }
 import encaCommon from '../en-ca/common.json' with { type: 'json' }
 import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
 import encaListing from '../en-ca/listing.json' with { type: 'json' }
@@ -52,8 +61,10 @@ import encaMail from '../en-ca/mail.json' with { type: 'json' }
 import encaSeo from '../en-ca/seo.json' with { type: 'json' }
 import encaLocations from '../en-ca/locations.json' with { type: 'json' }
 import encaStores from '../en-ca/stores.json' with { type: 'json' }
+import encaDelivery from '../en-ca/delivery.json' with { type: 'json' }
 import encaProfile from '../en-ca/profile.json' with { type: 'json' }
 import encaPrivacy from '../en-ca/privacy.json' with { type: 'json' }
+import encaConsent from '../en-ca/consent.json' with { type: 'json' }
 import encaCases from '../en-ca/cases.json' with { type: 'json' }
 import encaFavourites from '../en-ca/favourites.json' with { type: 'json' }
 import encaPaint from '../en-ca/paint.json' with { type: 'json' }
@@ -78,13 +89,35 @@ import engbDialogs from '../en-gb/dialogs.json' with { type: 'json' }
 import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import engbStores from '../en-gb/stores.json' with { type: 'json' }
 import engbStaff from '../en-gb/staff.json' with { type: 'json' }
+import engbDelivery from '../en-gb/delivery.json' with { type: 'json' }
 import engbAccount from '../en-gb/account.json' with { type: 'json' }
 import engbProfile from '../en-gb/profile.json' with { type: 'json' }
 import engbPrivacy from '../en-gb/privacy.json' with { type: 'json' }
+import engbConsent from '../en-gb/consent.json' with { type: 'json' }
 import engbCases from '../en-gb/cases.json' with { type: 'json' }
 import engbFavourites from '../en-gb/favourites.json' with { type: 'json' }
 import engbPaint from '../en-gb/paint.json' with { type: 'json' }
 import engbPainter from '../en-gb/painter.json' with { type: 'json' }
+import enauNavigation from '../en-au/navigation.json' with { type: 'json' }
+import enauProduct from '../en-au/product.json' with { type: 'json' }
+import enauCart from '../en-au/cart.json' with { type: 'json' }
+import enauCheckout from '../en-au/checkout.json' with { type: 'json' }
+import enauCredentials from '../en-au/credentials.json' with { type: 'json' }
+import enauPayment from '../en-au/payment.json' with { type: 'json' }
+import enauWallet from '../en-au/wallet.json' with { type: 'json' }
+import enauOrder from '../en-au/order.json' with { type: 'json' }
+import enauOrders from '../en-au/orders.json' with { type: 'json' }
+import enauErrors from '../en-au/errors.json' with { type: 'json' }
+import enauMail from '../en-au/mail.json' with { type: 'json' }
+import enauSeo from '../en-au/seo.json' with { type: 'json' }
+import enauDialogs from '../en-au/dialogs.json' with { type: 'json' }
+import enauLocations from '../en-au/locations.json' with { type: 'json' }
+import enauStores from '../en-au/stores.json' with { type: 'json' }
+import enauStaff from '../en-au/staff.json' with { type: 'json' }
+import enauAccount from '../en-au/account.json' with { type: 'json' }
+import enauPrivacy from '../en-au/privacy.json' with { type: 'json' }
+import enauCases from '../en-au/cases.json' with { type: 'json' }
+import enauDocuments from '../en-au/documents.json' with { type: 'json' }
 import dedeCommon from '../de-de/common.json' with { type: 'json' }
 import dedeNavigation from '../de-de/navigation.json' with { type: 'json' }
 import dedeHome from '../de-de/home.json' with { type: 'json' }
@@ -111,11 +144,15 @@ import dedeWithdrawal from '../de-de/withdrawal.json' with { type: 'json' }
 import dedeStock from '../de-de/stock.json' with { type: 'json' }
 import dedeRelated from '../de-de/related.json' with { type: 'json' }
 import dedeSizes from '../de-de/sizes.json' with { type: 'json' }
+import dedeDelivery from '../de-de/delivery.json' with { type: 'json' }
 import dedeDraws from '../de-de/draws.json' with { type: 'json' }
+import dedeEvents from '../de-de/events.json' with { type: 'json' }
+import dedeGallery from '../de-de/gallery.json' with { type: 'json' }
 import dedeAccount from '../de-de/account.json' with { type: 'json' }
 import dedeAssociate from '../de-de/associate.json' with { type: 'json' }
 import dedeProfile from '../de-de/profile.json' with { type: 'json' }
 import dedePrivacy from '../de-de/privacy.json' with { type: 'json' }
+import dedeConsent from '../de-de/consent.json' with { type: 'json' }
 import dedeContact from '../de-de/contact.json' with { type: 'json' }
 import dedeNewsletter from '../de-de/newsletter.json' with { type: 'json' }
 import dedeCases from '../de-de/cases.json' with { type: 'json' }
@@ -123,7 +160,12 @@ import dedeDocuments from '../de-de/documents.json' with { type: 'json' }
 import dedeFavourites from '../de-de/favourites.json' with { type: 'json' }
 import dedePaint from '../de-de/paint.json' with { type: 'json' }
 import dedePainter from '../de-de/painter.json' with { type: 'json' }
+import dedePlayer from '../de-de/player.json' with { type: 'json' }
+import dedeArticles from '../de-de/articles.json' with { type: 'json' }
+import dedeHelp from '../de-de/help.json' with { type: 'json' }
 import dedeBackoffice from '../de-de/backoffice.json' with { type: 'json' }
+import dedePreview from '../de-de/preview.json' with { type: 'json' }
+import dedeContent from '../de-de/content.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
 import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
 import frcaHome from '../fr-ca/home.json' with { type: 'json' }
@@ -150,11 +192,15 @@ import frcaWithdrawal from '../fr-ca/withdrawal.json' with { type: 'json' }
 import frcaStock from '../fr-ca/stock.json' with { type: 'json' }
 import frcaRelated from '../fr-ca/related.json' with { type: 'json' }
 import frcaSizes from '../fr-ca/sizes.json' with { type: 'json' }
+import frcaDelivery from '../fr-ca/delivery.json' with { type: 'json' }
 import frcaDraws from '../fr-ca/draws.json' with { type: 'json' }
+import frcaEvents from '../fr-ca/events.json' with { type: 'json' }
+import frcaGallery from '../fr-ca/gallery.json' with { type: 'json' }
 import frcaAccount from '../fr-ca/account.json' with { type: 'json' }
 import frcaAssociate from '../fr-ca/associate.json' with { type: 'json' }
 import frcaProfile from '../fr-ca/profile.json' with { type: 'json' }
 import frcaPrivacy from '../fr-ca/privacy.json' with { type: 'json' }
+import frcaConsent from '../fr-ca/consent.json' with { type: 'json' }
 import frcaContact from '../fr-ca/contact.json' with { type: 'json' }
 import frcaNewsletter from '../fr-ca/newsletter.json' with { type: 'json' }
 import frcaCases from '../fr-ca/cases.json' with { type: 'json' }
@@ -162,7 +208,191 @@ import frcaDocuments from '../fr-ca/documents.json' with { type: 'json' }
 import frcaFavourites from '../fr-ca/favourites.json' with { type: 'json' }
 import frcaPaint from '../fr-ca/paint.json' with { type: 'json' }
 import frcaPainter from '../fr-ca/painter.json' with { type: 'json' }
+import frcaPlayer from '../fr-ca/player.json' with { type: 'json' }
+import frcaArticles from '../fr-ca/articles.json' with { type: 'json' }
+import frcaHelp from '../fr-ca/help.json' with { type: 'json' }
 import frcaBackoffice from '../fr-ca/backoffice.json' with { type: 'json' }
+import frcaPreview from '../fr-ca/preview.json' with { type: 'json' }
+import frcaContent from '../fr-ca/content.json' with { type: 'json' }
+import frfrCommon from '../fr-fr/common.json' with { type: 'json' }
+import frfrNavigation from '../fr-fr/navigation.json' with { type: 'json' }
+import frfrHome from '../fr-fr/home.json' with { type: 'json' }
+import frfrListing from '../fr-fr/listing.json' with { type: 'json' }
+import frfrProduct from '../fr-fr/product.json' with { type: 'json' }
+import frfrReviews from '../fr-fr/reviews.json' with { type: 'json' }
+import frfrCart from '../fr-fr/cart.json' with { type: 'json' }
+import frfrCheckout from '../fr-fr/checkout.json' with { type: 'json' }
+import frfrCredentials from '../fr-fr/credentials.json' with { type: 'json' }
+import frfrPayment from '../fr-fr/payment.json' with { type: 'json' }
+import frfrWallet from '../fr-fr/wallet.json' with { type: 'json' }
+import frfrOrder from '../fr-fr/order.json' with { type: 'json' }
+import frfrOrders from '../fr-fr/orders.json' with { type: 'json' }
+import frfrErrors from '../fr-fr/errors.json' with { type: 'json' }
+import frfrValidation from '../fr-fr/validation.json' with { type: 'json' }
+import frfrMail from '../fr-fr/mail.json' with { type: 'json' }
+import frfrSeo from '../fr-fr/seo.json' with { type: 'json' }
+import frfrDialogs from '../fr-fr/dialogs.json' with { type: 'json' }
+import frfrLocations from '../fr-fr/locations.json' with { type: 'json' }
+import frfrStores from '../fr-fr/stores.json' with { type: 'json' }
+import frfrStaff from '../fr-fr/staff.json' with { type: 'json' }
+import frfrWithdrawal from '../fr-fr/withdrawal.json' with { type: 'json' }
+import frfrStock from '../fr-fr/stock.json' with { type: 'json' }
+import frfrRelated from '../fr-fr/related.json' with { type: 'json' }
+import frfrSizes from '../fr-fr/sizes.json' with { type: 'json' }
+import frfrDraws from '../fr-fr/draws.json' with { type: 'json' }
+import frfrEvents from '../fr-fr/events.json' with { type: 'json' }
+import frfrGallery from '../fr-fr/gallery.json' with { type: 'json' }
+import frfrAccount from '../fr-fr/account.json' with { type: 'json' }
+import frfrAssociate from '../fr-fr/associate.json' with { type: 'json' }
+import frfrProfile from '../fr-fr/profile.json' with { type: 'json' }
+import frfrPrivacy from '../fr-fr/privacy.json' with { type: 'json' }
+import frfrConsent from '../fr-fr/consent.json' with { type: 'json' }
+import frfrContact from '../fr-fr/contact.json' with { type: 'json' }
+import frfrNewsletter from '../fr-fr/newsletter.json' with { type: 'json' }
+import frfrCases from '../fr-fr/cases.json' with { type: 'json' }
+import frfrDocuments from '../fr-fr/documents.json' with { type: 'json' }
+import frfrFavourites from '../fr-fr/favourites.json' with { type: 'json' }
+import frfrPaint from '../fr-fr/paint.json' with { type: 'json' }
+import frfrArticles from '../fr-fr/articles.json' with { type: 'json' }
+import frfrPreview from '../fr-fr/preview.json' with { type: 'json' }
+import ititCommon from '../it-it/common.json' with { type: 'json' }
+import ititNavigation from '../it-it/navigation.json' with { type: 'json' }
+import ititHome from '../it-it/home.json' with { type: 'json' }
+import ititListing from '../it-it/listing.json' with { type: 'json' }
+import ititProduct from '../it-it/product.json' with { type: 'json' }
+import ititReviews from '../it-it/reviews.json' with { type: 'json' }
+import ititCart from '../it-it/cart.json' with { type: 'json' }
+import ititCheckout from '../it-it/checkout.json' with { type: 'json' }
+import ititCredentials from '../it-it/credentials.json' with { type: 'json' }
+import ititPayment from '../it-it/payment.json' with { type: 'json' }
+import ititWallet from '../it-it/wallet.json' with { type: 'json' }
+import ititOrder from '../it-it/order.json' with { type: 'json' }
+import ititOrders from '../it-it/orders.json' with { type: 'json' }
+import ititErrors from '../it-it/errors.json' with { type: 'json' }
+import ititValidation from '../it-it/validation.json' with { type: 'json' }
+import ititMail from '../it-it/mail.json' with { type: 'json' }
+import ititSeo from '../it-it/seo.json' with { type: 'json' }
+import ititDialogs from '../it-it/dialogs.json' with { type: 'json' }
+import ititLocations from '../it-it/locations.json' with { type: 'json' }
+import ititStores from '../it-it/stores.json' with { type: 'json' }
+import ititStaff from '../it-it/staff.json' with { type: 'json' }
+import ititTax from '../it-it/tax.json' with { type: 'json' }
+import ititWithdrawal from '../it-it/withdrawal.json' with { type: 'json' }
+import ititStock from '../it-it/stock.json' with { type: 'json' }
+import ititRelated from '../it-it/related.json' with { type: 'json' }
+import ititSizes from '../it-it/sizes.json' with { type: 'json' }
+import ititDelivery from '../it-it/delivery.json' with { type: 'json' }
+import ititDraws from '../it-it/draws.json' with { type: 'json' }
+import ititEvents from '../it-it/events.json' with { type: 'json' }
+import ititGallery from '../it-it/gallery.json' with { type: 'json' }
+import ititAccount from '../it-it/account.json' with { type: 'json' }
+import ititAssociate from '../it-it/associate.json' with { type: 'json' }
+import ititProfile from '../it-it/profile.json' with { type: 'json' }
+import ititPrivacy from '../it-it/privacy.json' with { type: 'json' }
+import ititConsent from '../it-it/consent.json' with { type: 'json' }
+import ititContact from '../it-it/contact.json' with { type: 'json' }
+import ititNewsletter from '../it-it/newsletter.json' with { type: 'json' }
+import ititCases from '../it-it/cases.json' with { type: 'json' }
+import ititDocuments from '../it-it/documents.json' with { type: 'json' }
+import ititFavourites from '../it-it/favourites.json' with { type: 'json' }
+import ititPaint from '../it-it/paint.json' with { type: 'json' }
+import ititPainter from '../it-it/painter.json' with { type: 'json' }
+import ititPlayer from '../it-it/player.json' with { type: 'json' }
+import ititArticles from '../it-it/articles.json' with { type: 'json' }
+import ititHelp from '../it-it/help.json' with { type: 'json' }
+import ititPreview from '../it-it/preview.json' with { type: 'json' }
+import esesCommon from '../es-es/common.json' with { type: 'json' }
+import esesNavigation from '../es-es/navigation.json' with { type: 'json' }
+import esesHome from '../es-es/home.json' with { type: 'json' }
+import esesListing from '../es-es/listing.json' with { type: 'json' }
+import esesProduct from '../es-es/product.json' with { type: 'json' }
+import esesReviews from '../es-es/reviews.json' with { type: 'json' }
+import esesCart from '../es-es/cart.json' with { type: 'json' }
+import esesCheckout from '../es-es/checkout.json' with { type: 'json' }
+import esesCredentials from '../es-es/credentials.json' with { type: 'json' }
+import esesPayment from '../es-es/payment.json' with { type: 'json' }
+import esesWallet from '../es-es/wallet.json' with { type: 'json' }
+import esesOrder from '../es-es/order.json' with { type: 'json' }
+import esesOrders from '../es-es/orders.json' with { type: 'json' }
+import esesErrors from '../es-es/errors.json' with { type: 'json' }
+import esesValidation from '../es-es/validation.json' with { type: 'json' }
+import esesMail from '../es-es/mail.json' with { type: 'json' }
+import esesSeo from '../es-es/seo.json' with { type: 'json' }
+import esesDialogs from '../es-es/dialogs.json' with { type: 'json' }
+import esesLocations from '../es-es/locations.json' with { type: 'json' }
+import esesStores from '../es-es/stores.json' with { type: 'json' }
+import esesStaff from '../es-es/staff.json' with { type: 'json' }
+import esesTax from '../es-es/tax.json' with { type: 'json' }
+import esesWithdrawal from '../es-es/withdrawal.json' with { type: 'json' }
+import esesStock from '../es-es/stock.json' with { type: 'json' }
+import esesRelated from '../es-es/related.json' with { type: 'json' }
+import esesSizes from '../es-es/sizes.json' with { type: 'json' }
+import esesDelivery from '../es-es/delivery.json' with { type: 'json' }
+import esesDraws from '../es-es/draws.json' with { type: 'json' }
+import esesEvents from '../es-es/events.json' with { type: 'json' }
+import esesGallery from '../es-es/gallery.json' with { type: 'json' }
+import esesAccount from '../es-es/account.json' with { type: 'json' }
+import esesAssociate from '../es-es/associate.json' with { type: 'json' }
+import esesProfile from '../es-es/profile.json' with { type: 'json' }
+import esesPrivacy from '../es-es/privacy.json' with { type: 'json' }
+import esesConsent from '../es-es/consent.json' with { type: 'json' }
+import esesContact from '../es-es/contact.json' with { type: 'json' }
+import esesNewsletter from '../es-es/newsletter.json' with { type: 'json' }
+import esesCases from '../es-es/cases.json' with { type: 'json' }
+import esesDocuments from '../es-es/documents.json' with { type: 'json' }
+import esesFavourites from '../es-es/favourites.json' with { type: 'json' }
+import esesPaint from '../es-es/paint.json' with { type: 'json' }
+import esesPainter from '../es-es/painter.json' with { type: 'json' }
+import esesPlayer from '../es-es/player.json' with { type: 'json' }
+import esesArticles from '../es-es/articles.json' with { type: 'json' }
+import esesHelp from '../es-es/help.json' with { type: 'json' }
+import esesPreview from '../es-es/preview.json' with { type: 'json' }
+import nlnlCommon from '../nl-nl/common.json' with { type: 'json' }
+import nlnlNavigation from '../nl-nl/navigation.json' with { type: 'json' }
+import nlnlHome from '../nl-nl/home.json' with { type: 'json' }
+import nlnlListing from '../nl-nl/listing.json' with { type: 'json' }
+import nlnlProduct from '../nl-nl/product.json' with { type: 'json' }
+import nlnlReviews from '../nl-nl/reviews.json' with { type: 'json' }
+import nlnlCart from '../nl-nl/cart.json' with { type: 'json' }
+import nlnlCheckout from '../nl-nl/checkout.json' with { type: 'json' }
+import nlnlCredentials from '../nl-nl/credentials.json' with { type: 'json' }
+import nlnlPayment from '../nl-nl/payment.json' with { type: 'json' }
+import nlnlWallet from '../nl-nl/wallet.json' with { type: 'json' }
+import nlnlOrder from '../nl-nl/order.json' with { type: 'json' }
+import nlnlOrders from '../nl-nl/orders.json' with { type: 'json' }
+import nlnlErrors from '../nl-nl/errors.json' with { type: 'json' }
+import nlnlValidation from '../nl-nl/validation.json' with { type: 'json' }
+import nlnlMail from '../nl-nl/mail.json' with { type: 'json' }
+import nlnlSeo from '../nl-nl/seo.json' with { type: 'json' }
+import nlnlDialogs from '../nl-nl/dialogs.json' with { type: 'json' }
+import nlnlLocations from '../nl-nl/locations.json' with { type: 'json' }
+import nlnlStores from '../nl-nl/stores.json' with { type: 'json' }
+import nlnlStaff from '../nl-nl/staff.json' with { type: 'json' }
+import nlnlTax from '../nl-nl/tax.json' with { type: 'json' }
+import nlnlWithdrawal from '../nl-nl/withdrawal.json' with { type: 'json' }
+import nlnlStock from '../nl-nl/stock.json' with { type: 'json' }
+import nlnlRelated from '../nl-nl/related.json' with { type: 'json' }
+import nlnlSizes from '../nl-nl/sizes.json' with { type: 'json' }
+import nlnlDelivery from '../nl-nl/delivery.json' with { type: 'json' }
+import nlnlDraws from '../nl-nl/draws.json' with { type: 'json' }
+import nlnlEvents from '../nl-nl/events.json' with { type: 'json' }
+import nlnlGallery from '../nl-nl/gallery.json' with { type: 'json' }
+import nlnlAccount from '../nl-nl/account.json' with { type: 'json' }
+import nlnlAssociate from '../nl-nl/associate.json' with { type: 'json' }
+import nlnlProfile from '../nl-nl/profile.json' with { type: 'json' }
+import nlnlPrivacy from '../nl-nl/privacy.json' with { type: 'json' }
+import nlnlConsent from '../nl-nl/consent.json' with { type: 'json' }
+import nlnlContact from '../nl-nl/contact.json' with { type: 'json' }
+import nlnlNewsletter from '../nl-nl/newsletter.json' with { type: 'json' }
+import nlnlCases from '../nl-nl/cases.json' with { type: 'json' }
+import nlnlDocuments from '../nl-nl/documents.json' with { type: 'json' }
+import nlnlFavourites from '../nl-nl/favourites.json' with { type: 'json' }
+import nlnlPaint from '../nl-nl/paint.json' with { type: 'json' }
+import nlnlPainter from '../nl-nl/painter.json' with { type: 'json' }
+import nlnlPlayer from '../nl-nl/player.json' with { type: 'json' }
+import nlnlArticles from '../nl-nl/articles.json' with { type: 'json' }
+import nlnlHelp from '../nl-nl/help.json' with { type: 'json' }
+import nlnlPreview from '../nl-nl/preview.json' with { type: 'json' }
 
 export const localeBases = bases
 
@@ -194,11 +424,15 @@ export const catalogues = {
     stock: enusStock,
     related: enusRelated,
     sizes: enusSizes,
+    delivery: enusDelivery,
     draws: enusDraws,
+    events: enusEvents,
+    gallery: enusGallery,
     account: enusAccount,
     associate: enusAssociate,
     profile: enusProfile,
     privacy: enusPrivacy,
+    consent: enusConsent,
     contact: enusContact,
     newsletter: enusNewsletter,
     cases: enusCases,
@@ -206,7 +440,12 @@ export const catalogues = {
     favourites: enusFavourites,
     paint: enusPaint,
     painter: enusPainter,
+    player: enusPlayer,
+    articles: enusArticles,
+    help: enusHelp,
     backoffice: enusBackoffice,
+    preview: enusPreview,
+    content: enusContent,
   },
   'en-ca': {
     common: encaCommon,
@@ -222,8 +461,10 @@ export const catalogues = {
     seo: encaSeo,
     locations: encaLocations,
     stores: encaStores,
+    delivery: encaDelivery,
     profile: encaProfile,
     privacy: encaPrivacy,
+    consent: encaConsent,
     cases: encaCases,
     favourites: encaFavourites,
     paint: encaPaint,
@@ -250,13 +491,37 @@ export const catalogues = {
     locations: engbLocations,
     stores: engbStores,
     staff: engbStaff,
+    delivery: engbDelivery,
     account: engbAccount,
     profile: engbProfile,
     privacy: engbPrivacy,
+    consent: engbConsent,
     cases: engbCases,
     favourites: engbFavourites,
     paint: engbPaint,
     painter: engbPainter,
+  },
+  'en-au': {
+    navigation: enauNavigation,
+    product: enauProduct,
+    cart: enauCart,
+    checkout: enauCheckout,
+    credentials: enauCredentials,
+    payment: enauPayment,
+    wallet: enauWallet,
+    order: enauOrder,
+    orders: enauOrders,
+    errors: enauErrors,
+    mail: enauMail,
+    seo: enauSeo,
+    dialogs: enauDialogs,
+    locations: enauLocations,
+    stores: enauStores,
+    staff: enauStaff,
+    account: enauAccount,
+    privacy: enauPrivacy,
+    cases: enauCases,
+    documents: enauDocuments,
   },
   'de-de': {
     common: dedeCommon,
@@ -285,11 +550,15 @@ export const catalogues = {
     stock: dedeStock,
     related: dedeRelated,
     sizes: dedeSizes,
+    delivery: dedeDelivery,
     draws: dedeDraws,
+    events: dedeEvents,
+    gallery: dedeGallery,
     account: dedeAccount,
     associate: dedeAssociate,
     profile: dedeProfile,
     privacy: dedePrivacy,
+    consent: dedeConsent,
     contact: dedeContact,
     newsletter: dedeNewsletter,
     cases: dedeCases,
@@ -297,7 +566,12 @@ export const catalogues = {
     favourites: dedeFavourites,
     paint: dedePaint,
     painter: dedePainter,
+    player: dedePlayer,
+    articles: dedeArticles,
+    help: dedeHelp,
     backoffice: dedeBackoffice,
+    preview: dedePreview,
+    content: dedeContent,
   },
   'fr-ca': {
     common: frcaCommon,
@@ -326,11 +600,15 @@ export const catalogues = {
     stock: frcaStock,
     related: frcaRelated,
     sizes: frcaSizes,
+    delivery: frcaDelivery,
     draws: frcaDraws,
+    events: frcaEvents,
+    gallery: frcaGallery,
     account: frcaAccount,
     associate: frcaAssociate,
     profile: frcaProfile,
     privacy: frcaPrivacy,
+    consent: frcaConsent,
     contact: frcaContact,
     newsletter: frcaNewsletter,
     cases: frcaCases,
@@ -338,6 +616,198 @@ export const catalogues = {
     favourites: frcaFavourites,
     paint: frcaPaint,
     painter: frcaPainter,
+    player: frcaPlayer,
+    articles: frcaArticles,
+    help: frcaHelp,
     backoffice: frcaBackoffice,
+    preview: frcaPreview,
+    content: frcaContent,
+  },
+  'fr-fr': {
+    common: frfrCommon,
+    navigation: frfrNavigation,
+    home: frfrHome,
+    listing: frfrListing,
+    product: frfrProduct,
+    reviews: frfrReviews,
+    cart: frfrCart,
+    checkout: frfrCheckout,
+    credentials: frfrCredentials,
+    payment: frfrPayment,
+    wallet: frfrWallet,
+    order: frfrOrder,
+    orders: frfrOrders,
+    errors: frfrErrors,
+    validation: frfrValidation,
+    mail: frfrMail,
+    seo: frfrSeo,
+    dialogs: frfrDialogs,
+    locations: frfrLocations,
+    stores: frfrStores,
+    staff: frfrStaff,
+    withdrawal: frfrWithdrawal,
+    stock: frfrStock,
+    related: frfrRelated,
+    sizes: frfrSizes,
+    draws: frfrDraws,
+    events: frfrEvents,
+    gallery: frfrGallery,
+    account: frfrAccount,
+    associate: frfrAssociate,
+    profile: frfrProfile,
+    privacy: frfrPrivacy,
+    consent: frfrConsent,
+    contact: frfrContact,
+    newsletter: frfrNewsletter,
+    cases: frfrCases,
+    documents: frfrDocuments,
+    favourites: frfrFavourites,
+    paint: frfrPaint,
+    articles: frfrArticles,
+    preview: frfrPreview,
+  },
+  'it-it': {
+    common: ititCommon,
+    navigation: ititNavigation,
+    home: ititHome,
+    listing: ititListing,
+    product: ititProduct,
+    reviews: ititReviews,
+    cart: ititCart,
+    checkout: ititCheckout,
+    credentials: ititCredentials,
+    payment: ititPayment,
+    wallet: ititWallet,
+    order: ititOrder,
+    orders: ititOrders,
+    errors: ititErrors,
+    validation: ititValidation,
+    mail: ititMail,
+    seo: ititSeo,
+    dialogs: ititDialogs,
+    locations: ititLocations,
+    stores: ititStores,
+    staff: ititStaff,
+    tax: ititTax,
+    withdrawal: ititWithdrawal,
+    stock: ititStock,
+    related: ititRelated,
+    sizes: ititSizes,
+    delivery: ititDelivery,
+    draws: ititDraws,
+    events: ititEvents,
+    gallery: ititGallery,
+    account: ititAccount,
+    associate: ititAssociate,
+    profile: ititProfile,
+    privacy: ititPrivacy,
+    consent: ititConsent,
+    contact: ititContact,
+    newsletter: ititNewsletter,
+    cases: ititCases,
+    documents: ititDocuments,
+    favourites: ititFavourites,
+    paint: ititPaint,
+    painter: ititPainter,
+    player: ititPlayer,
+    articles: ititArticles,
+    help: ititHelp,
+    preview: ititPreview,
+  },
+  'es-es': {
+    common: esesCommon,
+    navigation: esesNavigation,
+    home: esesHome,
+    listing: esesListing,
+    product: esesProduct,
+    reviews: esesReviews,
+    cart: esesCart,
+    checkout: esesCheckout,
+    credentials: esesCredentials,
+    payment: esesPayment,
+    wallet: esesWallet,
+    order: esesOrder,
+    orders: esesOrders,
+    errors: esesErrors,
+    validation: esesValidation,
+    mail: esesMail,
+    seo: esesSeo,
+    dialogs: esesDialogs,
+    locations: esesLocations,
+    stores: esesStores,
+    staff: esesStaff,
+    tax: esesTax,
+    withdrawal: esesWithdrawal,
+    stock: esesStock,
+    related: esesRelated,
+    sizes: esesSizes,
+    delivery: esesDelivery,
+    draws: esesDraws,
+    events: esesEvents,
+    gallery: esesGallery,
+    account: esesAccount,
+    associate: esesAssociate,
+    profile: esesProfile,
+    privacy: esesPrivacy,
+    consent: esesConsent,
+    contact: esesContact,
+    newsletter: esesNewsletter,
+    cases: esesCases,
+    documents: esesDocuments,
+    favourites: esesFavourites,
+    paint: esesPaint,
+    painter: esesPainter,
+    player: esesPlayer,
+    articles: esesArticles,
+    help: esesHelp,
+    preview: esesPreview,
+  },
+  'nl-nl': {
+    common: nlnlCommon,
+    navigation: nlnlNavigation,
+    home: nlnlHome,
+    listing: nlnlListing,
+    product: nlnlProduct,
+    reviews: nlnlReviews,
+    cart: nlnlCart,
+    checkout: nlnlCheckout,
+    credentials: nlnlCredentials,
+    payment: nlnlPayment,
+    wallet: nlnlWallet,
+    order: nlnlOrder,
+    orders: nlnlOrders,
+    errors: nlnlErrors,
+    validation: nlnlValidation,
+    mail: nlnlMail,
+    seo: nlnlSeo,
+    dialogs: nlnlDialogs,
+    locations: nlnlLocations,
+    stores: nlnlStores,
+    staff: nlnlStaff,
+    tax: nlnlTax,
+    withdrawal: nlnlWithdrawal,
+    stock: nlnlStock,
+    related: nlnlRelated,
+    sizes: nlnlSizes,
+    delivery: nlnlDelivery,
+    draws: nlnlDraws,
+    events: nlnlEvents,
+    gallery: nlnlGallery,
+    account: nlnlAccount,
+    associate: nlnlAssociate,
+    profile: nlnlProfile,
+    privacy: nlnlPrivacy,
+    consent: nlnlConsent,
+    contact: nlnlContact,
+    newsletter: nlnlNewsletter,
+    cases: nlnlCases,
+    documents: nlnlDocuments,
+    favourites: nlnlFavourites,
+    paint: nlnlPaint,
+    painter: nlnlPainter,
+    player: nlnlPlayer,
+    articles: nlnlArticles,
+    help: nlnlHelp,
+    preview: nlnlPreview,
   },
 }

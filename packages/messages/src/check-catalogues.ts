@@ -6,6 +6,9 @@ export type Catalogues = Readonly<Record<string, Readonly<Record<string, Readonl
 /** Locale → its base locale, or null for a complete locale. */
 export type LocaleBases = Readonly<Record<string, string | null>>
 
+/** Areas that a complete locale may lack: the back office is offered in the languages that have them (decision 0098). */
+const optionalAreas = new Set(['backoffice', 'content'])
+
 /** Lists the differences between the catalogues and English: missing, extra, misplaced and broken texts, and other placeholders. */
 export function checkCatalogues(catalogues: Catalogues, bases: LocaleBases, source = 'en-us'): string[] {
   const english = catalogues[source] ?? {}
@@ -44,7 +47,8 @@ function checkLocale(
   for (const [area, source] of Object.entries(english)) {
     const file = `${locale}/${area}.json`
     const texts = areas[area] ?? {}
-    const missing = isOverlay ? [] : Object.keys(source).filter((key) => !Object.hasOwn(texts, key))
+    const isWhollyOptional = optionalAreas.has(area) && areas[area] === undefined
+    const missing = isOverlay || isWhollyOptional ? [] : Object.keys(source).filter((key) => !Object.hasOwn(texts, key))
     const extra = Object.keys(texts).filter((key) => !Object.hasOwn(source, key))
     problems.push(...missing.map((key) => `${file}: missing ${key} ("${source[key]}")`))
     problems.push(...extra.map((key) => `${file}: extra ${key}, English has no such key`))

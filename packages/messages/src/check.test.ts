@@ -14,6 +14,15 @@ test('correct catalogues have no problem, and an overlay may omit keys [LOC-02]'
   expect(checkCatalogues({ 'en-us': english, 'de-de': german }, bases)).toEqual([])
 })
 
+test('a complete locale may lack the words of the back office as a whole, and no part of them [LOC-02]', () => {
+  const office = { 'backoffice.title': 'Back office', 'backoffice.skip': 'Skip to content' }
+  const source = { ...english, backoffice: office }
+  expect(checkCatalogues({ 'en-us': source, 'de-de': german }, bases)).toEqual([])
+  const begun = { ...german, backoffice: { 'backoffice.title': 'Verwaltung' } }
+  const problems = checkCatalogues({ 'en-us': source, 'de-de': begun }, bases)
+  expect(problems).toEqual([expect.stringContaining('missing backoffice.skip')])
+})
+
 test.each([
   ['a missing key', { 'cart.title': 'Korb' }, 'de-de/cart.json: missing cart.count'],
   ['an extra key', { ...german.cart, 'cart.more': 'Mehr' }, 'de-de/cart.json: extra cart.more'],
