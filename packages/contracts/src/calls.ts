@@ -8,15 +8,14 @@ import { balancesCalls } from './calls/balances.ts'
 import { cartCalls } from './calls/cart.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { checkoutCalls } from './calls/checkout.ts'
+import { consentsCalls } from './calls/consents.ts'
 import { couponCalls } from './calls/coupons.ts'
-import { favoritesCalls } from './calls/favourites.ts'
 import { internalCalls } from './calls/internal.ts'
-import { savedItemsCalls } from './calls/saved-items.ts'
+import { listCalls } from './calls/lists.ts'
 import { stockNoticesCalls } from './calls/stock-notices.ts'
 import { storesCalls } from './calls/stores.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
-import { wishlistsCalls } from './calls/wishlists.ts'
 import type { CallContract } from './define-call.ts'
 
 /** Every call of the API by its id. */
@@ -26,12 +25,11 @@ export const calls = {
   ...accountAreaCalls,
   ...cartCalls,
   ...couponCalls,
-  ...savedItemsCalls,
-  ...favoritesCalls,
-  ...wishlistsCalls,
+  ...listCalls,
   ...adjustmentsCalls,
   ...checkoutCalls,
   ...internalCalls,
+  ...consentsCalls,
   ...catalogueCalls,
   ...storesCalls,
   ...stockNoticesCalls,

@@ -10,6 +10,10 @@ const cookies = {
   basicCart: 'lh_basic_cart',
   /** The categories that a visitor let run, separated by points. */
   consent: 'lh_consent',
+  /** The facts that decide a visitor's segments; the API writes them where they change (CMS-15). */
+  audience: 'lh_audience',
+  /** A random id by which experiments assign a visitor; there with targeting consent alone (ROLE-05). */
+  visitor: 'lh_visitor',
   locale: 'locale',
 } as const
 

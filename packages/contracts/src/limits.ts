@@ -127,6 +127,13 @@ export const limitPolicies = {
   },
   /** The same by number, whatever accounts it has. */
   phoneNumberCodes: { window: hours(24), free: { phone: 3 }, most: { phone: 6 } },
+  /** Phones that a profile takes; a refusal says that another account has the number. */
+  phoneChanges: {
+    window: hours(1),
+    free: { account: 5, network: 2 },
+    most: { account: 15, network: 6 },
+    scales: true,
+  },
   /** Challenges for passkeys; every open sign-in form asks for one. */
   passkeyChallenges: { window: minutes(1), free: {}, most: { network: 24 }, scales: true, inProcess: true },
   /** Sign-ins at a provider that are begun; a press of a button each. */
@@ -137,6 +144,8 @@ export const limitPolicies = {
   dataExports: { window: hours(24), free: {}, most: { account: 6 } },
   /** Codes that confirm the deletion of an account without a password, each of which sends a mail. */
   deletionCodes: { window: hours(24), free: {}, most: { account: 6 } },
+  /** Changes of an account's email, each of which sends a mail to an address that the caller types. */
+  emailChanges: { window: hours(24), free: {}, most: { account: 6 } },
   /** Questions for a mail when a size is in stock again. */
   stockNotices: {
     window: hours(1),
@@ -172,6 +181,35 @@ export const limitPolicies = {
     most: { session: 240, account: 240, network: 120 },
     scales: true,
   },
+  /** Tokens of the social media service, and names under which pictures are sent. */
+  socialSessions: {
+    window: hours(1),
+    free: { session: 60, network: 60 },
+    most: { session: 120, network: 120 },
+    scales: true,
+    inProcess: true,
+  },
+  /** Pictures that people send to the social media service, each of which the server decodes and the staff look at. */
+  socialUploads: {
+    window: hours(1),
+    free: { session: 10, account: 10, network: 4 },
+    most: { session: 20, account: 20, network: 8 },
+    scales: true,
+  },
+  /** Reports of pictures. A few hide a picture until the staff decide, so that one network has few. */
+  socialReports: {
+    window: hours(1),
+    free: { session: 10, account: 10, network: 2 },
+    most: { session: 30, account: 30, network: 6 },
+    scales: true,
+  },
+  /** Sign-ups for events and their changes, each of which may send a mail. */
+  eventRegistrations: {
+    window: hours(1),
+    free: { session: 10, account: 10, network: 6 },
+    most: { session: 20, account: 20, network: 12 },
+    scales: true,
+  },
   /** Reviews that are translated, for each of which a service charges. */
   translations: { window: hours(1), free: {}, most: { session: 60, network: 60 }, scales: true },
   /** Subscriptions, each of which may send a mail that asks to confirm. */
@@ -204,6 +242,10 @@ export const limitPolicies = {
   events: { window: minutes(1), free: {}, most: { session: 300, network: 3000 }, inProcess: true },
   /** Calls with which browsers report violations of a page's policy. */
   cspReports: { window: minutes(1), free: {}, most: { session: 30, network: 30 }, inProcess: true },
+  /** Choices about cookies and storage, each of which is a row. */
+  consents: { window: minutes(1), free: {}, most: { session: 30, network: 240 }, inProcess: true },
+  /** Events of the data layer that the shop stores, from all pages together. */
+  storedEvents: { window: hours(24), free: {}, most: { shop: 1_000_000 }, inProcess: true },
   /** Events that the shop writes to its log, from all pages together. */
   loggedEvents: { window: minutes(1), free: {}, most: { shop: 6000 }, inProcess: true },
   /** Challenges that were given out; the work of the next ones grows with them. */

@@ -41,6 +41,10 @@ export const CollectionBlock = z.object({
   ]),
   breakpoints: z.object({ sm: CollectionLayout, md: CollectionLayout.optional(), lg: CollectionLayout.optional() }),
   textLink: Target.optional(),
+  /** The size of the icons of `icon-and-text`. */
+  iconSize: z.enum(['small', 'medium', 'large']).optional(),
+  /** Where the icons of `icon-and-text` stand. */
+  iconPlace: z.enum(['above', 'beside']).optional(),
   items: z.array(CollectionItem),
 })
 export type CollectionBlock = z.output<typeof CollectionBlock>

@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import { BannerBlock, BenefitBarBlock } from './banner.ts'
 import { Media } from './block-fields.ts'
-import { CollectionBlock, ProductCarouselBlock, RecommendationsBlock } from './collection.ts'
-import { HeroBlock } from './hero.ts'
-import { NewsletterBlock } from './newsletter.ts'
-import { AccordionBlock, RichTextBlock, SpacerBlock } from './text.ts'
+import { ExperienceBlock, SegmentationBlock } from './decisions.ts'
+import { FragmentBlock } from './fragment.ts'
+import { plainBlocks } from './plain-block.ts'
 
-/** Any block of a page; the storefront's registry has one component for each member. */
-export const Block = z.discriminatedUnion('type', [
-  HeroBlock,
-  BannerBlock,
-  BenefitBarBlock,
-  CollectionBlock,
-  ProductCarouselBlock,
-  RecommendationsBlock,
-  RichTextBlock,
-  AccordionBlock,
-  SpacerBlock,
-  NewsletterBlock,
-])
+/** Any block of a page: one that is the same for everyone, one that decides between such blocks, or one that shows a fragment. */
+export const Block = z.discriminatedUnion('type', [...plainBlocks, ExperienceBlock, SegmentationBlock, FragmentBlock])
 export type Block = z.output<typeof Block>
 
 /** A page of the content system: its texts for search engines, and its blocks in order. */
@@ -31,6 +18,8 @@ export const PageDocument = z.object({
   date: z.string().optional(),
   media: Media.optional(),
   relatedQuery: z.string().optional(),
+  /** The slug of the page above it; without it a slug belongs below the page whose slug it begins with. */
+  parentSlug: z.string().optional(),
   blocks: z.array(Block),
 })
 export type PageDocument = z.output<typeof PageDocument>

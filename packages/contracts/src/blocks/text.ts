@@ -10,6 +10,10 @@ export type RichTextBlock = z.output<typeof RichTextBlock>
 export const AccordionBlock = z.object({
   ...blockFields,
   type: z.literal('accordion'),
+  /** Opening a question closes the one that was open. */
+  isExclusive: z.boolean().optional(),
+  /** The first question is open. */
+  opensFirst: z.boolean().optional(),
   items: z.array(z.object({ id: z.string(), title: z.string(), richText: SanitisedHtml })),
 })
 export type AccordionBlock = z.output<typeof AccordionBlock>

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { BasketId, CodeVerifier, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 import { SignInBody, SignInErrors, SignInReply, TokenReply } from '../shapes/sign-in.ts'
 import { agentsCalls } from './agents.ts'
+import { emailChangeCalls } from './email-changes.ts'
 import { identityCalls } from './identities.ts'
 import { oneTimeCodeCalls } from './one-time-codes.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -15,6 +16,7 @@ const RefreshToken = z.string().max(512)
 /** Tokens, sign-in, sign-up, and what keeps an account safe. */
 export const authCalls = {
   ...agentsCalls,
+  ...emailChangeCalls,
   ...identityCalls,
   ...oneTimeCodeCalls,
   ...passkeyCalls,

@@ -1,4 +1,5 @@
 import { contentCalls } from './content.ts'
+import { contentComponentsCalls } from './content-components.ts'
 import { drawsCalls } from './draws.ts'
 import { productComponentsCalls } from './product-components.ts'
 import { productsCalls } from './products.ts'
@@ -15,6 +16,7 @@ export const catalogueCalls = {
   ...sizesCalls,
   ...drawsCalls,
   ...contentCalls,
+  ...contentComponentsCalls,
   ...promotionsCalls,
   ...reviewsCalls,
 }

@@ -81,6 +81,8 @@ export const checkoutCalls = {
       recaptcha_response: z.string().max(4000).optional(),
       /** The total that the shopper saw; the order is refused when the total differs. */
       expectedTotal: AmountInput.optional(),
+      /** What stored value paid of it as the shopper saw it; the order is refused when another method would have to pay more. */
+      expectedStoredValue: AmountInput.optional(),
     }),
     reply: Order,
     errors: [...placementErrors],

@@ -49,7 +49,7 @@ export const consumerCalls = {
     query: LocaleQuery.extend({ includeLoyaltySummary: z.boolean().optional() }),
     body: z.strictObject({ consumerProfile: ConsumerProfileChange }),
     reply: z.object({ consumerProfile: ConsumerProfile }),
-    errors: ['PRO410', 'PRO411', 'PRO412', 'PRO414', 'PRO415', 'STR404'],
+    errors: ['AUT403', 'AUT444', 'PRO410', 'PRO411', 'PRO412', 'PRO414', 'PRO415', 'STR404'],
   }),
   'consumer.create': defineCall({
     method: 'POST',
@@ -76,7 +76,7 @@ export const consumerCalls = {
       expiresIn: z.number(),
     }),
     status: 201,
-    errors: ['AUT453', 'FE872', 'ORD409', 'PRO400', 'PRO410', 'PRO411', ...addressErrors],
+    errors: ['AUT444', 'AUT453', 'FE872', 'ORD409', 'PRO400', 'PRO410', 'PRO411', ...addressErrors],
   }),
   'consumer.addAddress': defineCall({
     method: 'POST',

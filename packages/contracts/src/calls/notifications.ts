@@ -12,12 +12,15 @@ const Notifications = z.object({
       isEnabled: z.boolean(),
       /** When and where it was changed last; absent before the first change. */
       changedAt: z.string().optional(),
-      source: z.enum(['account', 'agent']).optional(),
+      source: z.enum(['account', 'agent', 'link']).optional(),
     }),
   ),
 })
 
-/** The mails about orders and cases that a consumer may do without. */
+/** The state of one kind of mail behind a mail's link. */
+const Linked = z.object({ type: Type, isEnabled: z.boolean() })
+
+/** The mails that a consumer may do without. */
 export const notificationsCalls = {
   'notifications.list': defineCall({
     method: 'GET',
@@ -42,5 +45,24 @@ export const notificationsCalls = {
     }),
     reply: Notifications,
     errors: [],
+  }),
+  'notifications.getByLink': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/notification/link',
+    summary: 'The kind of mail that the link of a mail ends, without a sign-in',
+    session: 'none',
+    query: LocaleQuery.extend({ st: z.string().max(400) }),
+    reply: Linked,
+    errors: ['AUT432'],
+  }),
+  'notifications.endByLink': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/notification/link',
+    summary: 'Ends the kind of mail whose link is sent, without a sign-in; repeating it changes nothing',
+    session: 'none',
+    query: LocaleQuery,
+    body: z.strictObject({ st: z.string().max(400) }),
+    reply: Linked,
+    errors: ['AUT432'],
   }),
 }

@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { AddressInput, AddressReply } from '../shapes/address.ts'
 import { OrderRecord, OrderSummary, TrackedOrder } from '../shapes/order-history.ts'
 import { Email, LocaleQuery, OrderNumber, PdfFile, Quantity, text } from '../shapes/primitives.ts'
+
+/** Another delivery of an order; a shipment that is not named keeps its method. */
+export const DeliveryChangeInput = z.strictObject({
+  address: AddressInput,
+  shippingMethods: z
+    .array(z.strictObject({ shipmentId: text(60), code: text(40) }))
+    .max(20)
+    .optional(),
+})
+
+/** Why a delivery cannot be changed: the order is packed, its money would change, or something is wrong with the address. */
+export const deliveryChangeErrors = [
+  ...(['ORD421', 'ORD422', 'SHP404', 'SHP410', 'SHP500', 'CHK320', 'CHK380', 'PAY401', 'TAX310'] as const),
+  ...(['PRO412', 'PRO414', 'PRO415'] as const),
+] as const
 
 /** Orders after their placement: history, tracking, cancellation. Orders of other shoppers are answered like unknown ones. */
 export const ordersCalls = {
@@ -64,7 +80,7 @@ export const ordersCalls = {
     path: '/consumers-v3/consumer/CancelOrder',
     summary: 'Cancels an order, or some of its items, until it is packed; repeated under its id, it answers the same',
     session: 'guest',
-    agents: 'cancel_orders',
+    agents: 'orders.cancel',
     limits: [{ policy: 'orderNumbers', only: 'failures' }],
     query: LocaleQuery,
     body: z.strictObject({
@@ -80,6 +96,40 @@ export const ordersCalls = {
     }),
     reply: OrderRecord,
     errors: ['OHS4004', 'ORD420', 'INV407'],
+  }),
+  'orders.getDelivery': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/purchase/{orderId}/delivery',
+    summary:
+      'What of an order’s delivery can be changed: its address, and the methods of the same price; until it is packed',
+    session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }],
+    params: z.object({ orderId: OrderNumber }),
+    query: LocaleQuery,
+    reply: z.object({
+      shippingAddress: AddressReply,
+      shipments: z.array(
+        z.object({
+          shipmentId: z.string(),
+          code: z.string(),
+          methods: z.array(z.object({ code: z.string(), label: z.string() })),
+        }),
+      ),
+    }),
+    errors: ['OHS4004', 'ORD421'],
+  }),
+  'orders.changeDelivery': defineCall({
+    method: 'PUT',
+    path: '/consumers-v3/consumer/purchase/{orderId}/delivery',
+    summary:
+      'Sends an order that is not packed to another address of its country, or by another method of the same price',
+    session: 'guest',
+    limits: [{ policy: 'orderNumbers', only: 'failures' }],
+    params: z.object({ orderId: OrderNumber }),
+    query: LocaleQuery,
+    body: DeliveryChangeInput,
+    reply: OrderRecord,
+    errors: ['OHS4004', ...deliveryChangeErrors],
   }),
   'orders.downloadInvoice': defineCall({
     method: 'POST',

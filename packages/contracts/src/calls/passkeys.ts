@@ -85,6 +85,6 @@ export const passkeyCalls = {
     params: PasskeyParams,
     query: LocaleQuery,
     reply: z.object({ passkeyId: z.string() }),
-    errors: ['AUT456'],
+    errors: ['AUT456', 'AUT461'],
   }),
 }

@@ -2,7 +2,7 @@ import { type ListingFacet, listingFacets } from '@lacehouse/domain/search/listi
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { LocaleQuery, ProductId, VariantId } from '../shapes/primitives.ts'
-import { CategoryNode, Inventory, Painting, Product, ProductTile } from '../shapes/product.ts'
+import { CategoryNode, DeliveryPromise, Inventory, Painting, Product, ProductTile } from '../shapes/product.ts'
 import { AutoSuggestReply, ProductSearchReply } from '../shapes/search.ts'
 
 // Unparsed text of the address; the domain parses it and refuses malformed parameters.
@@ -12,6 +12,8 @@ const listingParameters = {
   spelling: z.string().optional(),
   category: z.string().optional(),
   price: z.string().optional(),
+  /** The shopper's own sizes, as values of the size facet. */
+  mySize: z.string().optional(),
   sort: z.string().optional(),
   page: z.string().optional(),
   pageSize: z.string().optional(),
@@ -44,7 +46,17 @@ export const productsCalls = {
     params: ProductParams,
     query: LocaleQuery,
     reply: Inventory,
-    errors: ['INV701'],
+    errors: ['INV701', 'ORD404'],
+  }),
+  'products.deliveryPromise': defineCall({
+    method: 'GET',
+    path: '/products/v1/products/{productId}/deliveryPromise',
+    summary: 'The days on which a product arrives at a postal code of the site’s country, by each shipping method',
+    session: 'none',
+    params: ProductParams,
+    query: LocaleQuery.extend({ postalCode: z.string().max(20) }),
+    reply: DeliveryPromise,
+    errors: ['ORD404', 'CHK320', 'CHK380', 'SHP404'],
   }),
   'products.availability': defineCall({
     method: 'POST',
@@ -64,7 +76,7 @@ export const productsCalls = {
         z.object({ variantId: z.string(), quantity: z.number(), available: z.boolean(), missing: z.number() }),
       ),
     }),
-    errors: ['INV701', 'INV407'],
+    errors: ['INV701', 'INV407', 'ORD404'],
   }),
   'products.painting': defineCall({
     method: 'GET',

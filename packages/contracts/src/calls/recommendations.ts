@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { ExperimentKey } from '../shapes/experiment.ts'
 import { LocaleQuery, ProductId, text } from '../shapes/primitives.ts'
 import { FilledSlot, RecommendationSlot } from '../shapes/recommendation.ts'
 
@@ -15,6 +16,17 @@ const DecisionEvent = z.strictObject({
   /** The slot to fill; without one an event only says what happened. */
   slot: RecommendationSlot.optional(),
   limit: Limit.optional(),
+  /** The experience whose variant is asked for. */
+  experienceId: ExperimentKey.optional(),
+})
+
+const RecommendationsAction = FilledSlot.extend({ actionType: z.literal('recommendations') })
+
+/** The variant of an experience for the visitor; absent where the baseline is shown. */
+const ExperienceAction = z.object({
+  actionType: z.literal('experience'),
+  experienceId: z.string(),
+  variantId: z.string().optional(),
 })
 
 /** Recommendations from what visits and orders have in common (decision 0083). */
@@ -22,7 +34,7 @@ export const recommendationsCalls = {
   'decisions.decide': defineCall({
     method: 'POST',
     path: '/api/engine/v1/decide/{brand}',
-    summary: 'The actions for a visit: one filled slot of recommendations for each event that names a slot',
+    summary: 'The actions for a visit: a filled slot for each event that names one, and the variant of each experience',
     session: 'none',
     limits: [{ policy: 'events', each: 'events' }],
     params: z.object({ brand: z.string().regex(/^[a-z-]{2,24}$/) }),
@@ -35,7 +47,9 @@ export const recommendationsCalls = {
       /** The id of the visit. */
       monetateId: VisitId.optional(),
     }),
-    reply: z.object({ actions: z.array(FilledSlot.extend({ actionType: z.literal('recommendations') })) }),
+    reply: z.object({
+      actions: z.array(z.discriminatedUnion('actionType', [RecommendationsAction, ExperienceAction])),
+    }),
     errors: ['API404'],
   }),
   'products.widgetRecommendations': defineCall({

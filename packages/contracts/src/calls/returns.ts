@@ -1,7 +1,7 @@
 import { mostReturnParcels, returnReasons, returnWays } from '@lacehouse/domain/returns/registered-return'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { RefundWays } from '../shapes/order-history.ts'
+import { OwnReturn, RefundWays } from '../shapes/order-history.ts'
 import { Amount, LocaleQuery, OrderNumber, PdfFile, Quantity, text, VariantId } from '../shapes/primitives.ts'
 
 const ReturnItem = z.strictObject({ itemId: text(60), qty: Quantity })
@@ -9,6 +9,19 @@ const params = z.object({ orderId: OrderNumber })
 
 /** Goods that come back after their delivery. Orders of other shoppers are answered like unknown ones. */
 export const returnsCalls = {
+  'returns.list': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/returns',
+    summary: 'The returns and exchanges of all orders of the consumer, the newest first, in pages of ten',
+    session: 'consumer',
+    query: LocaleQuery.extend({
+      /** The returns before the page. */
+      start: z.int().min(0).max(1_000_000).optional(),
+      count: z.int().min(1).max(50).optional(),
+    }),
+    reply: z.object({ returns: z.array(OwnReturn), start: z.number(), count: z.number(), total: z.number() }),
+    errors: [],
+  }),
   'returns.preview': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer/return/{orderId}/preview',

@@ -11,6 +11,8 @@ const ReviewParams = ProductParams.extend({ reviewId: z.string().uuid() })
 const photoCharacters = Math.ceil(mostReviewPhotoBytes / 3) * 4
 const PageQuery = LocaleQuery.extend({ page: z.number().int().min(1).max(100_000).default(1) })
 const nickname = text(100).optional()
+/** The proof in the link of an invitation, that its order came to the mailbox of the account. */
+const Proof = z.string().max(400).optional()
 const Counts = z.object({ helpful: z.number(), unhelpful: z.number() })
 
 /** Reviews and questions of products (decision 0075). Without the site's feature, all of them are unknown. */
@@ -81,7 +83,7 @@ export const reviewsCalls = {
     summary: "The caller's review of a product, to change it, and under which name it appears",
     session: 'consumer',
     params: ProductParams,
-    query: LocaleQuery,
+    query: LocaleQuery.extend({ proof: Proof }),
     reply: z.object({
       nickname: z.string(),
       /** The sizes that a review may name. */
@@ -120,6 +122,7 @@ export const reviewsCalls = {
       nickname,
       /** Photos that the caller has sent, in their order. */
       photoIds: z.array(z.string().uuid()).max(mostReviewPhotos).optional(),
+      proof: Proof,
     }),
     reply: z.object({ reviewId: z.string(), state: SentText }),
     status: 201,

@@ -26,13 +26,17 @@ export const securityCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/security',
     summary:
-      "The caller's email, whether it is confirmed, and the account's passkeys, identities and sessions, the caller's first",
+      "The caller's email, whether it is confirmed or changes, and the account's passkeys, identities and sessions, the caller's first",
     session: 'consumer',
     agents: 'refused',
     query: LocaleQuery,
     reply: z.object({
       email: z.string(),
       emailConfirmed: z.boolean(),
+      /** The email that waits for its confirmation; absent without a change. */
+      pendingEmail: z.string().optional(),
+      /** Without a password a recent sign-in proves the owner. */
+      hasPassword: z.boolean(),
       passkeys: z.array(Passkey),
       identities: z.array(LinkedIdentity),
       sessions: z.array(AccountSession),

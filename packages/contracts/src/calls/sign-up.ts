@@ -1,8 +1,9 @@
 import { genderAnswers } from '@lacehouse/domain/consumers/profile'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { AccountSource } from '../shapes/consumer.ts'
 import { PendingIdentity } from '../shapes/linked-identity.ts'
-import { CodeChallenge, Email, LocaleQuery, StoreId, text } from '../shapes/primitives.ts'
+import { CodeChallenge, Email, LocaleQuery, text } from '../shapes/primitives.ts'
 
 /** New accounts outside of an order, and their mailboxes (decision 0058). */
 export const signUpCalls = {
@@ -36,18 +37,14 @@ export const signUpCalls = {
           /** Joins the loyalty programme, where the site has one. */
           loyaltyConsent: z.boolean().optional(),
           loyaltyEnrollment: z.enum(['Full']).optional(),
+          /** Mails about the loyalty programme. */
+          loyaltyNewsletterConsent: z.boolean().optional(),
+          /** Text messages to the phone of the account, which has to answer before the first one. */
+          smsNotificationConsent: z.boolean().optional(),
         })
         .optional(),
       /** Where the account comes from; kept in its profile. */
-      source: z
-        .strictObject({
-          store: StoreId.optional(),
-          acquisitionType: z.enum(['Registered']).optional(),
-          campaignName: text(80).optional(),
-          /** The id under which the sender of a link knows the shopper. */
-          consumerId: text(64).optional(),
-        })
-        .optional(),
+      source: AccountSource.optional(),
       /** The token of `loyalty/token`, where a member's code brought the shopper. */
       referralToken: z.string().max(600).optional(),
       codeChallenge: CodeChallenge,

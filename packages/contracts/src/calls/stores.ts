@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Cart } from '../shapes/cart.ts'
-import { BasketId, Email, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+import { BasketId, Email, LocaleQuery, ProductId, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
 import { StockStatus } from '../shapes/product.ts'
-import { PickupPointReply, StoreReply } from '../shapes/store.ts'
+import { PickupPointReply, StoreProductStock, StoreReply } from '../shapes/store.ts'
 
 const near = {
   /** A city, a postal code, or both. */
@@ -75,6 +75,16 @@ export const storesCalls = {
     query: LocaleQuery.extend({ productId: VariantId, storeId: StoreId }),
     reply: z.object({ storeId: z.string(), productId: z.string(), quantity: z.number(), stockStatus: StockStatus }),
     errors: ['STR404'],
+  }),
+  'stores.productInventory': defineCall({
+    method: 'GET',
+    path: '/stores/v1/products/{productId}/inventory',
+    summary: "A store's stock of a product by colour and size",
+    session: 'none',
+    params: z.object({ productId: ProductId }),
+    query: LocaleQuery.extend({ storeId: StoreId }),
+    reply: StoreProductStock,
+    errors: ['STR404', 'ORD404'],
   }),
   'stores.reservations': defineCall({
     method: 'GET',

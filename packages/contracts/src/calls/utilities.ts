@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { SentDataLayerEvent } from '../shapes/data-layer.ts'
 import { LocaleCode, LocaleQuery, text } from '../shapes/primitives.ts'
 import { VisitId } from './recommendations.ts'
 
@@ -112,7 +113,10 @@ export const utilitiesCalls = {
     path: '/fapi/events',
     summary: 'Events of a page, in batches; accepted at once',
     session: 'none',
-    limits: [{ policy: 'events', each: 'events' }],
+    limits: [
+      { policy: 'events', each: 'events' },
+      { policy: 'events', each: 'dataLayer' },
+    ],
     query: LocaleQuery,
     body: z.strictObject({
       /** The visit that the events belong to; without it they are counted and not recorded. */
@@ -130,7 +134,10 @@ export const utilitiesCalls = {
           }),
         )
         .min(1)
-        .max(50),
+        .max(50)
+        .optional(),
+      /** Pushes to the data layer, recorded with the visitor's consent only. */
+      dataLayer: z.array(SentDataLayerEvent).min(1).max(50).optional(),
     }),
     reply: z.object({ accepted: z.number() }),
     status: 202,

@@ -7,7 +7,7 @@ export const StaffCaseSummary = z.object({
   caseNumber: z.string(),
   state: z.enum(caseStates),
   siteId: z.string(),
-  category: z.enum(['warranty', ...contactCategories]),
+  category: z.enum(['warranty', 'withdrawal', ...contactCategories]),
   subject: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,5 +1,6 @@
 import { exchangeStates } from '@lacehouse/domain/returns/plan-exchange'
 import { z } from 'zod'
+import { AddressInput } from './address.ts'
 import { OrderState } from './order.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 
@@ -33,6 +34,8 @@ export const StaffOrder = StaffOrderSummary.extend({
   placedBy: z.string().optional(),
   shippingAddress: AddressLines.optional(),
   billingAddress: AddressLines,
+  /** The parts of the shipping address while it can be changed; absent from the packing on. */
+  editableAddress: AddressInput.omit({ email: true, subscriptions: true }).optional(),
   items: z.array(
     z.object({
       itemId: z.string(),
@@ -75,7 +78,18 @@ export const StaffOrder = StaffOrderSummary.extend({
   timeline: z.array(
     z.object({
       at: z.string(),
-      kind: z.enum(['placed', 'moved', 'cancelled', 'returned', 'exchanged', 'money', 'note', 'staff', 'mail']),
+      kind: z.enum([
+        'placed',
+        'moved',
+        'cancelled',
+        'returned',
+        'exchanged',
+        'delivery',
+        'money',
+        'note',
+        'staff',
+        'mail',
+      ]),
       /** What the words of the kind need: a state, a mail, an action, a text. */
       detail: z.string(),
       amount: Amount.optional(),

@@ -1,6 +1,7 @@
 import { paymentMethodCodes } from '@lacehouse/domain/payment/instrument'
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
+import { PricePerMeasureReply } from './price-per-measure.ts'
 import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
 import { PickupReady, PickupReply, StoreAddress } from './store.ts'
 
@@ -14,6 +15,7 @@ export const CartItemPrice = z.object({
   highCurrent: Amount,
   highOriginal: Amount,
   proratedPrice: Amount,
+  perMeasure: PricePerMeasureReply.optional(),
 })
 
 /** A shipping method as offered or chosen. */

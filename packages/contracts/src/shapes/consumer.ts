@@ -1,7 +1,8 @@
+import { genderAnswers } from '@lacehouse/domain/consumers/profile'
 import { z } from 'zod'
 import { AddressInput, AddressReply } from './address.ts'
 import { Amount, Email, StoreId, text } from './primitives.ts'
-import { Subscription } from './subscription.ts'
+import { ProfileSubscription, Subscription } from './subscription.ts'
 
 /** S for shipping, B for billing. */
 export const ApproachType = z.enum(['S', 'B'])
@@ -45,7 +46,7 @@ const Preferences = z.object({ interests: z.string(), preferredShoeSize: z.strin
 const Enrollment = z.object({ type: z.enum(['LOYALTY', 'EMPLOYEE_DISCOUNT']), enrolledAt: z.string().optional() })
 
 /** Where an account comes from. */
-const Source = z.object({ acquisitionType: z.string(), campaignName: z.string().optional() })
+const Source = z.object({ acquisitionType: z.string().optional(), campaignName: z.string().optional() })
 
 /** A consumer's profile. */
 export const ConsumerProfile = z.object({
@@ -86,6 +87,21 @@ export const ConsumerProfile = z.object({
 })
 export type ConsumerProfile = z.output<typeof ConsumerProfile>
 
+/** Where a new account comes from; kept in its profile. */
+export const AccountSource = z.strictObject({
+  store: StoreId.optional(),
+  acquisitionType: z.enum(['Registered']).optional(),
+  campaignName: text(80).optional(),
+  /** The id under which the sender of a link knows the shopper. */
+  consumerId: text(64).optional(),
+})
+export type AccountSource = z.output<typeof AccountSource>
+
+const PreferenceChoice = z.strictObject({
+  interests: z.string().max(200).optional(),
+  preferredShoeSize: z.string().max(20).optional(),
+})
+
 /** The data of a new account; the domain validates it. */
 export const NewConsumerProfile = z.strictObject({
   consumerDetails: z.strictObject({
@@ -94,14 +110,25 @@ export const NewConsumerProfile = z.strictObject({
     lastName: text(60),
     /** YYYY-MM-DD. */
     birthDate: z.string().max(10).optional(),
+    /** Absent, the phone and the postal code are those of the first address. */
+    phone: text(40).optional(),
+    phoneCode: text(8).optional(),
+    postalCode: text(16).optional(),
+    gender: z.enum(genderAnswers).optional(),
+    source: AccountSource.optional(),
     address: z.array(SavedAddressInput).max(2).optional(),
   }),
+  preferences: PreferenceChoice.optional(),
+  subscriptions: z.array(ProfileSubscription).max(8).optional(),
 })
 export type NewConsumerProfile = z.output<typeof NewConsumerProfile>
 
+/** What the shop decides, or another call changes: a profile may repeat it, and no other value is taken. */
+const Repeated = z.unknown()
+
 /**
- * What a consumer may change of the own profile; what is absent stays, and an empty text removes. The email and the password are
- * credentials with calls of their own, addresses and cards have theirs.
+ * A change of the own profile; what is absent stays, and an empty text removes. A client may send back the whole profile that it read
+ * (decision 0062): what it may not change has to be as it was.
  */
 export const ConsumerProfileChange = z.strictObject({
   consumerDetails: z
@@ -116,13 +143,37 @@ export const ConsumerProfileChange = z.strictObject({
       birthDate: z.string().max(10).optional(),
       gender: z.enum(['female', 'male', 'other', '']).optional(),
       /** Accepts the terms of the employee discount, in the version that was shown. */
-      employee: z.strictObject({ isEmployeeDiscountTCAccepted: z.literal(true), termsVersion: text(20) }).optional(),
+      employee: z
+        .strictObject({
+          ...Spend.partial().shape,
+          isEmployeeDiscountTCAccepted: z.boolean(),
+          termsVersion: text(20),
+        })
+        .optional(),
+      email: Repeated.optional(),
+      phoneText: Repeated.optional(),
+      phoneConfirmation: Repeated.optional(),
+      address: Repeated.optional(),
+      athlete: Repeated.optional(),
+      prosumer: Repeated.optional(),
+      identity: Repeated.optional(),
+      source: Repeated.optional(),
     })
     .optional(),
-  preferences: z
-    .strictObject({ interests: z.string().max(200).optional(), preferredShoeSize: z.string().max(20).optional() })
-    .optional(),
+  preferences: PreferenceChoice.optional(),
+  subscriptions: z.array(ProfileSubscription).max(24).optional(),
   /** Null forgets the store. */
-  favoriteStore: z.strictObject({ id: StoreId }).nullable().optional(),
+  favoriteStore: z
+    .strictObject({ id: StoreId, name: z.string().max(200).optional() })
+    .nullable()
+    .optional(),
+  consumerNo: Repeated.optional(),
+  consumerType: Repeated.optional(),
+  memberId: Repeated.optional(),
+  enrollments: Repeated.optional(),
+  isLoyaltyMember: Repeated.optional(),
+  loyaltyOptInDate: Repeated.optional(),
+  deletionDueAt: Repeated.optional(),
+  loyaltySummary: Repeated.optional(),
 })
 export type ConsumerProfileChange = z.output<typeof ConsumerProfileChange>

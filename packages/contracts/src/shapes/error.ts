@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentChangeReply, ContentProblem } from './content-refusal.ts'
 
 /** The facts of a coupon's refusal. Amounts are of the cart's currency. */
 export const CouponRefusalReply = z.object({
@@ -23,6 +24,10 @@ export const ErrorReply = z.object({
       itemId: z.string().optional(),
       /** What a coupon's refusal rests on, and what the shopper can do about it (CART-09). */
       coupon: CouponRefusalReply.optional(),
+      /** Who changed the document, when and to which version, with CMS409. */
+      changed: ContentChangeReply.optional(),
+      /** What prevents a publication, with CMS410. */
+      problems: z.array(ContentProblem).optional(),
     }),
   ),
   appId: z.string().optional(),

@@ -40,9 +40,44 @@ export const RefundWays = z.array(
 
 const ItemQuantity = z.object({ itemId: z.string(), qty: z.number() })
 
+/** When a withdrawal from the contract was first declared; absent without one. */
+const WithdrawnAt = z.string().optional()
+
+/** The other size in the place of a refund, and how far it is. */
+const Exchange = z.object({ size: z.string(), state: z.enum(exchangeStates), tracking: Tracking.optional() })
+
+/** A return of any of a consumer's orders. */
+export const OwnReturn = z.object({
+  returnId: z.string(),
+  /** What stands on the label. */
+  number: z.string(),
+  orderNumber: z.string(),
+  way: z.enum(returnWays),
+  /** `registered` until its goods are taken back, or its shopper keeps them. */
+  state: z.enum(['registered', 'received', 'cancelled']),
+  registeredAt: z.string(),
+  receivedAt: z.string().optional(),
+  cancelledAt: z.string().optional(),
+  /**
+   * What it gives back, or gave back once it was received; absent where nothing is refunded. `by` is the day on which the money is with
+   * its shopper at the latest, known once the goods are there.
+   */
+  refund: z.object({ amount: Amount, currency: CurrencyCode, by: z.string().optional() }).optional(),
+  items: z.array(
+    CartItem.pick({ name: true, productImageURL: true, pdpUrl: true }).extend({
+      itemId: z.string(),
+      qty: z.number(),
+      reason: z.enum(returnReasons),
+      exchange: Exchange.optional(),
+    }),
+  ),
+})
+export type OwnReturn = z.output<typeof OwnReturn>
+
 /** An order with everything that has happened to it. */
 export const OrderRecord = z.object({
   order: Order,
+  withdrawnAt: WithdrawnAt,
   shipments: z.array(z.object({ shipmentId: z.string(), steps: ShipmentSteps, tracking: Tracking.optional() })),
   items: z.array(
     z.object({
@@ -77,15 +112,14 @@ export const OrderRecord = z.object({
       registeredAt: z.string(),
       /** When the goods were taken back; absent until then. */
       receivedAt: z.string().optional(),
+      /** The day by which its money is back; absent before the goods are, and where all of them are exchanged. */
+      refundBy: z.string().optional(),
       /** When its shopper cancelled it. */
       cancelledAt: z.string().optional(),
       items: z.array(
         ItemQuantity.extend({
           reason: z.enum(returnReasons),
-          /** The other size in the place of a refund, and how far it is. */
-          exchange: z
-            .object({ size: z.string(), state: z.enum(exchangeStates), tracking: Tracking.optional() })
-            .optional(),
+          exchange: Exchange.optional(),
         }),
       ),
     }),
@@ -98,6 +132,10 @@ export const OrderRecord = z.object({
   isInvoiced: z.boolean(),
   /** Whether the whole order can still be cancelled. */
   isCancellable: z.boolean(),
+  /** Whether its address and shipping methods can still be changed. */
+  isDeliveryEditable: z.boolean(),
+  /** When its delivery was changed, the oldest first. */
+  deliveryChanges: z.array(z.object({ at: z.string() })),
 })
 export type OrderRecord = z.output<typeof OrderRecord>
 
@@ -106,6 +144,7 @@ export const TrackedOrder = z.object({
   orderNumber: z.string(),
   state: OrderState,
   placedAt: z.string(),
+  withdrawnAt: WithdrawnAt,
   shipments: z.array(
     z.object({
       shipmentId: z.string(),

@@ -2,6 +2,7 @@ import { sizeChartTypes } from '@lacehouse/domain/product/size-chart'
 import { fits } from '@lacehouse/domain/reviews/review'
 import { z } from 'zod'
 import { SanitisedHtml } from '../blocks/sanitised-html.ts'
+import { PricePerMeasureReply } from './price-per-measure.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 
 /** A product's prices, decimal. */
@@ -10,11 +11,13 @@ export const PriceReply = z.object({
   highOriginal: Amount,
   lowCurrent: Amount,
   highCurrent: Amount,
-  /** The original price of the variant that is cheapest now. */
+  /** What the reduction of the variant that is cheapest now refers to: its list price, or the lowest price of 30 days where the law asks for that. */
   originalOfLowest: Amount.optional(),
   historicBestPrice: Amount.optional(),
   percentagePriceDiscount: z.number().optional(),
   previousBestSalesPrice: Amount.optional(),
+  /** Absent where variants differ in price or content. */
+  perMeasure: PricePerMeasureReply.optional(),
   salesPriceActiveDate: z.string().optional(),
   /** Whether the page shows the lowest-price notice (CAT-09). */
   showLowestPrice: z.boolean(),
@@ -70,10 +73,14 @@ export const VariantReply = z.object({
   price: z.object({
     original: Amount,
     current: Amount,
+    perMeasure: PricePerMeasureReply.optional(),
     /** What one piece earns a member; absent where there is no loyalty programme or it earns nothing. */
     points: z.number().optional(),
   }),
 })
+
+/** A company that answers for a product; address and contact are empty where they are not known. */
+const ResponsibleCompany = z.object({ name: z.string(), address: z.string(), contact: z.string() })
 
 /** A product with the data of its page. */
 export const Product = z.object({
@@ -131,7 +138,9 @@ export const Product = z.object({
     .object({ earliest: z.string(), latest: z.string(), freeFrom: Amount.nullable(), price: Amount })
     .optional(),
   /** The manufacturer with a contact for questions about safety (GPSR art. 19). */
-  manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+  manufacturer: ResponsibleCompany,
+  /** The responsible person in the European Union, for goods whose manufacturer is outside of it. */
+  responsiblePerson: ResponsibleCompany.optional(),
   /** The average of its reviews with one decimal, null without one; absent where the site has no reviews. */
   rating: z.object({ average: z.number().nullable(), count: z.number() }).optional(),
 })
@@ -168,6 +177,28 @@ export const Inventory = z.object({
   variants: z.array(z.object({ id: z.string(), upc: z.string(), quantity: z.number(), stockStatus: StockStatus })),
 })
 export type Inventory = z.output<typeof Inventory>
+
+/** When a product arrives at a postal code, by each method that reaches it, the default first. */
+export const DeliveryPromise = z.object({
+  /** As its country writes it. */
+  postalCode: z.string(),
+  currency: CurrencyCode,
+  methods: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      price: Amount,
+      /** The price of goods from which the method is free. */
+      freeFrom: Amount.nullable(),
+      /** Days, YYYY-MM-DD. */
+      earliest: z.string(),
+      latest: z.string(),
+      /** The moment (ISO) before which an order arrives within these days. */
+      orderBefore: z.string(),
+    }),
+  ),
+})
+export type DeliveryPromise = z.output<typeof DeliveryPromise>
 
 /** The choices of a made-to-order product, the parts of a recipe, and the pictures for painting it (RT-07). */
 export const Painting = z.object({

@@ -15,6 +15,8 @@ export const FacetValue = z.object({
 export const Facet = z.object({
   key: z.string(),
   label: z.string(),
+  /** Whose shoe sizes the numbers are, where all are of the same wearers. */
+  audience: z.enum(['men', 'women', 'kids']).optional(),
   values: z.array(FacetValue),
 })
 export type Facet = z.output<typeof Facet>

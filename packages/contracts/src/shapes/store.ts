@@ -49,6 +49,30 @@ export const StoreReply = z.object({
 })
 export type StoreReply = z.output<typeof StoreReply>
 
+/** What a store has of a product, by colour and size. */
+export const StoreProductStock = z.object({
+  storeId: StoreId,
+  productId: z.string(),
+  name: z.string(),
+  url: z.string(),
+  colors: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      sizes: z.array(
+        z.object({
+          variantId: z.string(),
+          /** In the site's size system; empty for goods without sizes. */
+          label: z.string(),
+          quantity: z.number(),
+          stockStatus: StockStatus,
+        }),
+      ),
+    }),
+  ),
+})
+export type StoreProductStock = z.output<typeof StoreProductStock>
+
 /** A carrier's place where a parcel waits for the shopper (CHK-15). */
 export const PickupPointReply = z.object({
   id: z.string(),

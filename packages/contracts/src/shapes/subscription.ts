@@ -26,3 +26,15 @@ export type SubscriptionChoice = z.output<typeof SubscriptionChoice>
 
 /** The choices of one form. */
 export const SubscriptionChoices = z.array(SubscriptionChoice).min(1).max(8)
+
+/** A subscription within a profile; besides whether it is wanted it may say what a profile's reply said. */
+export const ProfileSubscription = SubscriptionChoice.extend({
+  doubleOptin: z.boolean().optional(),
+  recipient: z.string().max(100).optional(),
+  category: z.string().max(40).optional(),
+  country: z.string().max(2).optional(),
+  region: z.string().max(10).optional(),
+  optinDate: z.string().max(30).optional(),
+  optoutDate: z.string().max(30).optional(),
+})
+export type ProfileSubscription = z.output<typeof ProfileSubscription>

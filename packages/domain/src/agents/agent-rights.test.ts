@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest'
-import { hasAgentRight } from './agent-rights.ts'
+import { listGrantedRights } from '../staff/staff-rights.ts'
+import { hasAgentRight, toAgentRights } from './agent-rights.ts'
+
+const support = ['customers.act']
+const supervisor = ['customers.act', 'orders.cancel', 'prices.adjust']
 
 test.each([
-  ['support', 'act_for_customers', true],
-  ['support', 'find_customers', true],
-  ['support', 'adjust_prices', false],
-  ['support', 'cancel_orders', false],
-  ['supervisor', 'act_for_customers', true],
-  ['supervisor', 'adjust_prices', true],
-  ['supervisor', 'cancel_orders', true],
-] as const)('the role %s with the right %s: %s [AUTH-09]', (role, right, expected) => {
-  expect(hasAgentRight(role, right)).toBe(expected)
+  ['support', support, 'customers.act', true],
+  ['support', support, 'prices.adjust', false],
+  ['support', support, 'orders.cancel', false],
+  ['supervisor', supervisor, 'customers.act', true],
+  ['supervisor', supervisor, 'prices.adjust', true],
+  ['supervisor', supervisor, 'orders.cancel', true],
+  ['warehouse', ['orders.fulfil', 'orders.refund'], 'customers.act', false],
+  ['administrator', [], 'prices.adjust', true],
+] as const)(
+  'an agent with the role %s of the rights %j has the right %s: %s [AUTH-09]',
+  (id, rights, right, expected) => {
+    expect(hasAgentRight({ rights: toAgentRights(listGrantedRights([{ id, rights }])) }, right)).toBe(expected)
+  },
+)
+
+test('of the rights of roles only those that count in the shop go into a session [AUTH-09]', () => {
+  expect(toAgentRights(['orders.read', 'prices.adjust', 'customers.act', 'audit.read'])).toEqual([
+    'customers.act',
+    'prices.adjust',
+  ])
 })

@@ -1,19 +1,18 @@
-/** The roles of agents: `support` helps customers, `supervisor` also decides about money. */
-export const agentRoles = ['support', 'supervisor'] as const
-export type AgentRole = (typeof agentRoles)[number]
+import type { StaffRight } from '../staff/staff-rights.ts'
 
-/** What an agent may do beyond what a customer may do for themselves. */
-export type AgentRight = 'find_customers' | 'act_for_customers' | 'cancel_orders' | 'adjust_prices'
+/** The rights of staff that count in the shop itself, where an agent does for a customer what the customer could not. */
+export const agentRights = ['customers.act', 'orders.cancel', 'prices.adjust'] as const satisfies readonly StaffRight[]
+export type AgentRight = (typeof agentRights)[number]
 
-const rights: Readonly<Record<AgentRole, readonly AgentRight[]>> = {
-  support: ['find_customers', 'act_for_customers'],
-  supervisor: ['find_customers', 'act_for_customers', 'cancel_orders', 'adjust_prices'],
+/** An agent who acts for a customer, as every record of it names them, with the rights that their roles give. */
+export type ActingAgent = { readonly id: string; readonly name: string; readonly rights: readonly AgentRight[] }
+
+/** Returns whether an agent has a right (AUTH-09). */
+export function hasAgentRight({ rights }: Pick<ActingAgent, 'rights'>, right: AgentRight): boolean {
+  return rights.includes(right)
 }
 
-/** Returns whether a role has a right (AUTH-09). */
-export function hasAgentRight(role: AgentRole, right: AgentRight): boolean {
-  return rights[role].includes(right)
+/** Picks the rights that count in the shop from all that the roles of an agent give, in their fixed order. */
+export function toAgentRights(granted: readonly StaffRight[]): AgentRight[] {
+  return agentRights.filter((right) => granted.includes(right))
 }
-
-/** An agent who acts for a customer, as every record of it names them. */
-export type ActingAgent = { readonly id: string; readonly name: string; readonly role: AgentRole }

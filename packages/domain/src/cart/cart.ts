@@ -1,4 +1,5 @@
 import type { Currency } from '../money/currency.ts'
+import type { StoredValueMethod } from '../payment/balances.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
 import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
 import type { Instant } from '../time/instant.ts'
@@ -31,6 +32,8 @@ export type CartNotification = { readonly at: Instant } & (
       readonly amount?: number
       readonly lineId?: undefined
     }
+  /** Stored value that now pays less than the shopper saw; its `amount` is what it pays now. */
+  | { readonly kind: 'stored_value_lowered'; readonly storedValue: SeenStoredValue; readonly lineId?: undefined }
   /** `qty` is the quantity that remains. */
   | { readonly kind: 'quantity_lowered'; readonly lineId: LineId; readonly qty: number }
   | { readonly kind: 'item_removed'; readonly variantId: VariantId; readonly lineId?: undefined }
@@ -78,6 +81,14 @@ export type SeenPromotion = {
   readonly couponCode?: string
 }
 
+/** Stored value as the shopper last saw it pay a part of an order; `amount` in minor units. A voucher counts as points. */
+export type SeenStoredValue = {
+  readonly id: string
+  readonly method: StoredValueMethod
+  readonly last4?: string
+  readonly amount: number
+}
+
 /** The delivery that the shopper had chosen before an express checkout replaced it. */
 export type BeforeExpress = Pick<Cart, 'shippingAddress' | 'pickup' | 'shippingMethods'>
 
@@ -118,6 +129,8 @@ export type Cart = {
   readonly seenTotal?: number
   /** The promotions that were in effect in that answer. */
   readonly seenPromotions?: readonly SeenPromotion[]
+  /** What stored value paid in that answer. */
+  readonly seenStoredValues?: readonly SeenStoredValue[]
   readonly notifications: readonly CartNotification[]
   /** The lines removed last, the latest first. */
   readonly removed?: readonly RemovedLine[]

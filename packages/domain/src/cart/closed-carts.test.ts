@@ -9,6 +9,7 @@ import {
   now,
 } from '../../testing/cart-builders.ts'
 import { noBalances } from '../payment/balances.ts'
+import { priceCart } from '../pricing/price-cart.ts'
 import type { Cart, CartState } from './cart.ts'
 import { planAcknowledge } from './plan-acknowledge.ts'
 import { planAddItem } from './plan-add-item.ts'
@@ -98,7 +99,7 @@ describe('a closed cart', () => {
 
   test('is left as it is when its notifications are acknowledged', () => {
     const notified: Cart = { ...closed, notifications: [{ kind: 'shipping_method_downgraded', at: now }] }
-    expect(planAcknowledge(notified, { lines: [], promoSummary: [] }, now)).toBe(notified)
+    expect(planAcknowledge(notified, priceCart(notified, buildFacts()), now)).toBe(notified)
   })
 
   test('neither gives its items to another cart nor takes any [CART-22]', () => {

@@ -4,18 +4,26 @@ import type { Cart } from './cart.ts'
 import { withoutEndedHold } from './held-line.ts'
 import { planAcceptPrices } from './list-price-changes.ts'
 import { listPromotionChangeNotices, listSeenPromotions } from './list-promotion-change-notices.ts'
+import { listSeenStoredValues, listStoredValueChanges } from './list-stored-value-changes.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
- * Dismisses the cart's notifications and records the current prices and promotions as seen (CART-17); ended reservations are
+ * Dismisses the cart's notifications and records the current prices, promotions and stored value as seen (CART-17); ended reservations are
  * dropped. Returns the same cart when nothing changes, and when the cart is not open.
  */
-export function planAcknowledge(cart: Cart, priced: Pick<PricedCart, 'lines' | 'promoSummary'>, now: Instant): Cart {
+export function planAcknowledge(
+  cart: Cart,
+  priced: Pick<PricedCart, 'lines' | 'promoSummary' | 'totals'>,
+  now: Instant,
+): Cart {
   if (findClosed(cart, now)) return cart
   const accepted = planAcceptPrices(dropEndedHolds(cart, now), priced)
-  const hasNotifications = cart.notifications.length > 0 || listPromotionChangeNotices(cart, priced).length > 0
+  const changes = [...listPromotionChangeNotices(cart, priced), ...listStoredValueChanges(cart, priced)]
+  const hasNotifications = cart.notifications.length > 0 || changes.length > 0
   if (accepted === cart && !hasNotifications) return cart
-  return reviseCart(accepted, { notifications: [], seenPromotions: listSeenPromotions(cart, priced) }, now)
+  const seenPromotions = listSeenPromotions(cart, priced)
+  const seenStoredValues = listSeenStoredValues(cart, priced)
+  return reviseCart(accepted, { notifications: [], seenPromotions, seenStoredValues }, now)
 }
 
 function dropEndedHolds(cart: Cart, now: Instant): Cart {

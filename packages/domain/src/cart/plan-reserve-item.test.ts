@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from '../../testing/cart-builders.ts'
+import { priceCart } from '../pricing/price-cart.ts'
 import { planSaveForLater } from '../saved-items/plan-save-for-later.ts'
 import { findFlashMessages } from './find-flash-messages.ts'
 import { planAcknowledge } from './plan-acknowledge.ts'
@@ -78,8 +79,9 @@ test.each([
   const facts = { ...factsWithStock(stock), now: reservation.until }
   const cart = buildCart({ lines: [held] })
   expect(findFlashMessages(cart, facts)).toMatchObject(messages)
-  expect(planAcknowledge(cart, { lines: [], promoSummary: [] }, facts.now).lines[0]?.reservation).toBeUndefined()
-  expect(planAcknowledge(cart, { lines: [], promoSummary: [] }, now)).toBe(cart)
+  const priced = priceCart(cart, facts)
+  expect(planAcknowledge(cart, priced, facts.now).lines[0]?.reservation).toBeUndefined()
+  expect(planAcknowledge(cart, priced, now)).toBe(cart)
 })
 
 test('undo restores a reservation until its end, and the saved item has none [CART-07] [CART-19] [CART-26]', () => {

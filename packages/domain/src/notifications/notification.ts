@@ -1,9 +1,9 @@
-/** The mails about orders and cases that a shopper may do without, in the order of the page. All others are sent always. */
-export const notificationTypes = ['shipments', 'cases'] as const
+/** The mails that a shopper may do without, in the order of the page. All others are sent always, or follow a subscription. */
+export const notificationTypes = ['shipments', 'cases', 'draws', 'events', 'storeCredit', 'reviews'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Where a choice was made: on the pages of the account, or by an agent who acted for the shopper. */
-export type NotificationSource = 'account' | 'agent'
+/** Where a choice was made: on the pages of the account, by an agent who acted for the shopper, or by the link of a mail. */
+export type NotificationSource = 'account' | 'agent' | 'link'
 
 /** The last choice about a kind of mail; a kind without one is sent. */
 export type NotificationChoice = {

@@ -14,6 +14,7 @@ export type OrderRefusal =
   | 'empty_cart'
   | 'invalid_email'
   | 'total_changed'
+  | 'stored_value_lowered'
   | 'several_unavailable'
   | 'incomplete_address'
   | 'method_not_applicable'

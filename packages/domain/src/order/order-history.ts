@@ -26,6 +26,7 @@ export type OrderEvent =
       readonly key: string
       readonly items: readonly ReturnInput[]
     }
+  | { readonly kind: 'delivery_changed'; readonly at: Instant }
 
 /** A shipment's state and when it was reached. */
 export type ShipmentStep = { readonly state: ShipmentState; readonly at: Instant }
@@ -49,6 +50,8 @@ export type OrderHistory = {
   readonly steps: Readonly<Record<string, readonly ShipmentStep[]>>
   readonly givenBack: readonly GivenBackStep[]
   readonly exchanged: readonly ExchangedStep[]
+  /** When the address or a method of its delivery was changed. */
+  readonly deliveryChanges: readonly Instant[]
   /** The units of each line that were cancelled or returned so far. */
   readonly returned: ReturnedQuantities
 }
@@ -60,8 +63,10 @@ export function toOrderHistory(order: OrderDraft, events: readonly OrderEvent[])
   )
   const givenBack: GivenBackStep[] = []
   const exchanged: ExchangedStep[] = []
+  const deliveryChanges = events.flatMap(({ kind, at }) => (kind === 'delivery_changed' ? [at] : []))
   let returned: ReturnedQuantities = {}
   for (const event of events) {
+    if (event.kind === 'delivery_changed') continue
     if (event.kind === 'advanced') {
       steps[event.shipmentId]?.push({ state: event.state, at: event.at })
       continue
@@ -79,7 +84,7 @@ export function toOrderHistory(order: OrderDraft, events: readonly OrderEvent[])
     givenBack.push({ key, at, kind, items, amount, instruments })
     returned = plan.returned
   }
-  return { steps, givenBack, exchanged, returned }
+  return { steps, givenBack, exchanged, deliveryChanges, returned }
 }
 
 function hasLineLeft({ shipments }: OrderDraft, steps: OrderHistory['steps'], lineId: LineId): boolean {

@@ -75,6 +75,8 @@ export type PlacedFrom = {
   readonly network?: string
   readonly channel: 'ECOMM' | 'MAPP'
   readonly correlationId: string
+  /** Whether the shopper let analytics run (C0002), so that the order becomes a purchase event. */
+  readonly isMeasured?: boolean
   readonly brand?: string
   readonly region?: string
   readonly source?: string
@@ -119,7 +121,7 @@ export type OrderDraft = {
   readonly pickup?: CartPickup
   readonly inStoreSalesInfo?: InStoreSalesInfo
   /** The agent who placed the order for its owner (AUTH-09). */
-  readonly placedBy?: Omit<ActingAgent, 'role'>
+  readonly placedBy?: Omit<ActingAgent, 'rights'>
   readonly placedAt: Instant
   readonly placedFrom?: PlacedFrom
 }

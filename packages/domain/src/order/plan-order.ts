@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import type { LineId, OrderNumber } from '../cart/ids.ts'
 import { isGiftCard } from '../cart/is-gift-card.ts'
+import { paysLessThanSeen } from '../cart/list-stored-value-changes.ts'
 import { holdsGiftCards } from '../cart/plan-instruments.ts'
 import { findBillingAddress } from '../cart/plan-set-addresses.ts'
 import type { SellableVariant } from '../cart/sellable-variant.ts'
@@ -19,6 +20,8 @@ export type PlaceOrder = {
   readonly orderNumber: OrderNumber
   /** The total in minor units that the shopper last saw; the order is refused with 'total_changed' when it differs now (T16). */
   readonly expectedTotal?: number
+  /** What stored value paid of it in minor units then; 'stored_value_lowered' when another method would have to pay more now. */
+  readonly expectedStoredValue?: number
   readonly inStoreSalesInfo?: InStoreSalesInfo
   /** The loyalty member who orders, where the site has a programme. */
   readonly memberId?: string
@@ -41,6 +44,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
   if (refusal) return refusal
   const coverage = checkCoverage(priced.totals.total, cart.instruments)
   if (!coverage.ok) return coverage
+  if (paysLessThanSeen(cart, priced, input.expectedStoredValue)) return { ok: false, reason: 'stored_value_lowered' }
   const giftCardRefusal = holdsGiftCards(cart, facts.variants) ? findGiftCardRefusal(coverage.shares) : null
   if (giftCardRefusal) return { ok: false, reason: giftCardRefusal }
   const billingAddress = findBillingAddress(cart)

@@ -12,6 +12,7 @@ export const paymentMethodCodes = [
   'KLARNA',
   'PAYPAL',
   'APPLE_PAY',
+  'IDEAL',
 ] as const
 
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
@@ -48,6 +49,11 @@ export type PaymentInstrument = {
    * to it, and nothing when more is due.
    */
   readonly agreedUpTo?: number
+}
+
+/** Says whether a provider takes the money of a method with its authorisation, so that nothing is captured later (decision 0111). */
+export function isCapturedAtOnce(method: PaymentMethodCode): boolean {
+  return method === 'IDEAL'
 }
 
 /** An instrument with its share of the total, in minor units. */

@@ -189,3 +189,24 @@ test('a chosen method stays while it is applicable, and the default replaces it 
   const { methodCode } = price(buildCart({ shippingMethods, shippingAddress: box }), buildFacts()).shipments[0] ?? {}
   expect(methodCode).toBe('standard')
 })
+
+test.each([
+  ['DE', 8000, 8000],
+  ['US', 10_000, 8000],
+])(
+  'in %s a line that cost less before its sale refers to %i, and promotions see that it is on sale [CAT-09]',
+  (countryCode, original, current) => {
+    const day = 86_400_000
+    const reduced = buildVariant({
+      prices: [
+        { kind: 'list', amount: 10_000, from: 0 },
+        { kind: 'sale', amount: 7000, from: now - 30 * day, until: now - 20 * day },
+        { kind: 'sale', amount: 8000, from: now - 5 * day },
+      ],
+    })
+    const excludesSale = buildPromotion({ effect: { type: 'percent', percent: 1000, on: { excludesSale: true } } })
+    const facts = buildFacts({ variants: [reduced], promotions: [excludesSale], site: { countryCode } })
+    const [line] = price(buildCart(), facts).lines
+    expect(line).toMatchObject({ unitOriginal: original, unitCurrent: current, priceAfterItemDiscount: current })
+  },
+)

@@ -224,7 +224,7 @@ describe('the history of a price', () => {
           expect(from).toBeLessThanOrEqual(until)
           expect(spans[index + 1]?.from ?? at).toBeGreaterThanOrEqual(until)
         }
-        const resolved = resolvePrice([entries], at)
+        const resolved = resolvePrice([entries], { now: at, priorPrice: 'list' })
         if (resolved)
           expect(spans.at(-1)).toMatchObject({ original: resolved.lowOriginal, current: resolved.lowCurrent })
       }),
@@ -258,8 +258,9 @@ describe('the history of a price', () => {
   })
 
   test('a product without a price has no resolved price, and one without a reduction no history', () => {
-    expect(resolvePrice([], now)).toBeNull()
-    expect(resolvePrice([[sale(500, 0)], []], now)).toBeNull()
-    expect(resolvePrice([[list(500, 0)]], now)).toMatchObject({ historicBestPrice: null, percentagePriceDiscount: 0 })
+    const terms = { now, priorPrice: 'list' } as const
+    expect(resolvePrice([], terms)).toBeNull()
+    expect(resolvePrice([[sale(500, 0)], []], terms)).toBeNull()
+    expect(resolvePrice([[list(500, 0)]], terms)).toMatchObject({ historicBestPrice: null, percentagePriceDiscount: 0 })
   })
 })

@@ -71,7 +71,7 @@ test.each<[string, PriceEntry[], object | null]>([
 })
 
 test('the price of a product covers its variants and has the history of the cheapest [CAT-09]', () => {
-  const price = resolvePrice([[list(100)], [list(120), sale(90, 5)], []], now)
+  const price = resolvePrice([[list(100)], [list(120), sale(90, 5)], []], { now, priorPrice: 'list' })
   expect(price).toEqual({
     lowOriginal: 100,
     highOriginal: 120,
@@ -83,7 +83,24 @@ test('the price of a product covers its variants and has the history of the chea
     salesPriceActiveDate: now - days(5),
     percentagePriceDiscount: 25,
   })
-  expect(resolvePrice([[]], now)).toBeNull()
+  expect(resolvePrice([[]], { now, priorPrice: 'list' })).toBeNull()
+})
+
+test('where the lowest price counts, range and percent of a product refer to it, or there is no reduction [CAT-09]', () => {
+  const terms = { now, priorPrice: 'lowest' } as const
+  const before = sale(100, 30, 20)
+  expect(resolvePrice([[list(120), before, sale(90, 5)]], terms)).toMatchObject({
+    lowOriginal: 100,
+    originalOfLowest: 100,
+    historicBestPrice: 100,
+    percentagePriceDiscount: 10,
+  })
+  expect(resolvePrice([[list(120), before, sale(100, 5)]], terms)).toMatchObject({
+    lowOriginal: 100,
+    originalOfLowest: 100,
+    lowCurrent: 100,
+    percentagePriceDiscount: 0,
+  })
 })
 
 test.each([
@@ -94,7 +111,7 @@ test.each([
   [80, 100, null, false],
 ])(
   'at %i reduced from %i with a lowest price of %j the notice shows: %s [CAT-09]',
-  (lowCurrent, lowOriginal, historicBestPrice, shows) => {
-    expect(hasLowestPriceNotice({ lowCurrent, lowOriginal, historicBestPrice })).toBe(shows)
+  (lowCurrent, originalOfLowest, historicBestPrice, shows) => {
+    expect(hasLowestPriceNotice({ lowCurrent, originalOfLowest, historicBestPrice })).toBe(shows)
   },
 )

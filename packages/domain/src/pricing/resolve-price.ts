@@ -1,6 +1,6 @@
 import { toPercent } from '../money/percent.ts'
 import type { Instant } from '../time/instant.ts'
-import { findUnitPrice } from './find-unit-price.ts'
+import { findShownPrice, type ShownPriceTerms } from './find-shown-price.ts'
 import type { PriceEntry } from './price-entry.ts'
 import { findPriceReduction } from './price-history.ts'
 
@@ -10,29 +10,32 @@ export type ResolvedPrice = {
   readonly highOriginal: number
   readonly lowCurrent: number
   readonly highCurrent: number
-  /** The original price of the variant that is cheapest now. */
+  /** The price that the reduction of the variant that is cheapest now refers to. */
   readonly originalOfLowest: number
   /** Lowest price of the 30 days before the reduction; null without a reduction, and for a product that was not sold then. */
   readonly historicBestPrice: number | null
   /** Lowest sale price of those days. */
   readonly previousBestSalesPrice: number | null
   readonly salesPriceActiveDate: Instant | null
-  /** Whole percent off the original price, for the cheapest variant. */
+  /** Whole percent off `originalOfLowest`. */
   readonly percentagePriceDiscount: number
 }
 
 /**
  * Resolves the price of a product from its variants' price entries: the range over all of them, and the history of the one that
- * is cheapest now. Null when no variant has a price.
+ * is cheapest now. Its original prices are those that a reduction may refer to. Null when no variant has a price.
  */
-export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: Instant): ResolvedPrice | null {
+export function resolvePrice(
+  variants: readonly (readonly PriceEntry[])[],
+  terms: ShownPriceTerms,
+): ResolvedPrice | null {
   const priced = variants.flatMap((entries) => {
-    const unit = findUnitPrice(entries, now)
+    const unit = findShownPrice(entries, terms)
     return unit ? [{ entries, ...unit }] : []
   })
   const [cheapest] = priced.toSorted((a, b) => a.current - b.current || b.original - a.original)
   if (!cheapest) return null
-  const reduction = findPriceReduction(cheapest.entries, now)
+  const reduction = findPriceReduction(cheapest.entries, terms.now)
   const originals = priced.map(({ original }) => original)
   const currents = priced.map(({ current }) => current)
   return {
@@ -49,13 +52,13 @@ export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: 
 }
 
 /**
- * Returns whether the lowest-price notice shows: the current price is below both the original and the lowest price before the
- * reduction (CAT-09).
+ * Returns whether the lowest-price notice shows: the current price is below both what its reduction refers to and the lowest price
+ * before the reduction (CAT-09).
  */
 export function hasLowestPriceNotice({
   lowCurrent,
-  lowOriginal,
+  originalOfLowest,
   historicBestPrice,
-}: Pick<ResolvedPrice, 'lowCurrent' | 'lowOriginal' | 'historicBestPrice'>): boolean {
-  return historicBestPrice !== null && lowCurrent < lowOriginal && lowCurrent < historicBestPrice
+}: Pick<ResolvedPrice, 'lowCurrent' | 'originalOfLowest' | 'historicBestPrice'>): boolean {
+  return historicBestPrice !== null && lowCurrent < originalOfLowest && lowCurrent < historicBestPrice
 }

@@ -1,4 +1,5 @@
 import type { LineId } from '../cart/ids.ts'
+import { isCapturedAtOnce } from '../payment/instrument.ts'
 import { countGivenBack } from './count-given-back.ts'
 import type { BoughtOrder, GivenBack, ReturnedQuantities } from './given-back.ts'
 
@@ -15,23 +16,48 @@ export type MoneyContext = {
   readonly credited?: number
 }
 
-export type MoneyPlan = { readonly kind: 'capture' | 'refund' | 'void'; readonly amount: number }
+export type MoneyPlan = { readonly kind: 'capture' | 'refund' | 'void' | 'release'; readonly amount: number }
 
 /**
  * Plans the provider's next operation in minor units; null when there is none. The provider should hold what it has to pay, less
  * refunds, less the goods that wait to leave: money is captured as goods leave, refunded as they return, and never captured for
  * goods that are cancelled before. When nothing was captured and nothing is due any more, the authorisation is voided (decision
- * 0023). A refund as store credit leaves its part with the provider (decision 0077).
+ * 0023). A refund as store credit leaves its part with the provider (decision 0077). Of a payment that was captured at once the
+ * provider holds everything from the start, so that only refunds follow (decision 0111).
  */
 export function planMoneyMove(order: BoughtOrder, context: MoneyContext): MoneyPlan | null {
   const back = countGivenBack(order, context.returned)
   const paid = toProvider(order, order.payments)
   const due = paid - toProvider(order, back.instruments) + (context.credited ?? 0)
+  if (isTakenAtOnce(order)) {
+    const excess = paid - context.refunded - due
+    return excess > 0 ? { kind: 'refund', amount: excess } : null
+  }
   const net = context.captured - context.refunded
   if (paid > 0 && due === 0 && context.captured === 0) return { kind: 'void', amount: paid }
   const wanted = Math.max(0, due - countWaiting(order, back, context.leftShipments))
   if (wanted > net) return { kind: 'capture', amount: wanted - net }
   return wanted < net ? { kind: 'refund', amount: net - wanted } : null
+}
+
+/**
+ * Plans the release of what an authorisation still holds, in minor units: once something was captured and no goods wait to leave any more,
+ * nothing else of it is ever taken (decision 0109). `captured` is the sum after the operation that was planned before. Null when nothing
+ * is left, or goods still wait.
+ */
+export function planRelease(
+  order: BoughtOrder,
+  { returned, leftShipments, captured }: Pick<MoneyContext, 'returned' | 'leftShipments' | 'captured'>,
+): MoneyPlan | null {
+  const amount = toProvider(order, order.payments) - captured
+  if (captured === 0 || amount === 0 || isTakenAtOnce(order)) return null
+  const isWaiting = countWaiting(order, countGivenBack(order, returned), leftShipments) > 0
+  return isWaiting ? null : { kind: 'release', amount }
+}
+
+/** Says whether the provider took the order's money with the authorisation. */
+function isTakenAtOnce({ payments }: BoughtOrder): boolean {
+  return payments.some(({ instrument }) => isCapturedAtOnce(instrument.method))
 }
 
 /** The provider's part of some amounts: those of instruments without a limit. */

@@ -8,6 +8,7 @@ export function formatListingQuery(query: ListingQuery): string {
     ['category', encodeURIComponent(query.category)],
     ...listingFacets.map((facet) => [facet, formatValues(query.facets[facet] ?? [])]),
     ['price', query.price ? `${query.price.min ?? ''}-${query.price.max ?? ''}` : ''],
+    ['mySize', formatValues(query.mySizes)],
     ['sort', query.sort === emptyListingQuery.sort ? '' : query.sort],
     ['page', query.page === 1 ? '' : String(query.page)],
     ['pageSize', query.pageSize === emptyListingQuery.pageSize ? '' : String(query.pageSize)],

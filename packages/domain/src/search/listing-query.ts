@@ -7,6 +7,8 @@ export const listingFacets = [
   'width',
   'activity',
   'material',
+  'length',
+  'volume',
   'fit',
   'feature',
   'collection',
@@ -38,6 +40,8 @@ export type ListingQuery = {
   /** Chosen values of each facet, sorted; a facet without a choice is absent. */
   readonly facets: Readonly<Partial<Record<ListingFacet, readonly string[]>>>
   readonly price: PriceRange | null
+  /** The shopper's own sizes as values of the size facet, sorted: products in stock in one of them come first. */
+  readonly mySizes: readonly string[]
   readonly sort: ListingSort
   readonly page: number
   readonly pageSize: ListingSize
@@ -50,6 +54,7 @@ export const emptyListingQuery: ListingQuery = {
   category: '',
   facets: {},
   price: null,
+  mySizes: [],
   sort: 'relevance',
   page: 1,
   pageSize: 24,
@@ -70,7 +75,7 @@ export function clearFacet(query: ListingQuery, facet: ListingFacet): ListingQue
   return withFacet(query, facet, [])
 }
 
-/** Removes all facets and the price range; text, category, sort and page size stay. */
+/** Removes all facets and the price range; text, category, own sizes, sort and page size stay. */
 export function clearFilters(query: ListingQuery): ListingQuery {
   return { ...query, facets: {}, price: null, page: 1 }
 }
@@ -83,6 +88,16 @@ export function listChosenFacets(query: ListingQuery): { facet: ListingFacet; va
 /** Returns whether facets or a price range narrow the listing. */
 export function hasFilters(query: ListingQuery): boolean {
   return query.price !== null || listChosenFacets(query).length > 0
+}
+
+/** Lists the sizes that a shopper looks for: their own ones, or those that they filter by. */
+export function listWantedSizes({ mySizes, facets }: ListingQuery): readonly string[] {
+  return mySizes.length > 0 ? mySizes : (facets.size ?? [])
+}
+
+/** Puts products in the shopper's own sizes first, or ends that where they are first already; the listing returns to page 1. */
+export function toggleMySizes(query: ListingQuery, sizes: readonly string[]): ListingQuery {
+  return { ...query, mySizes: query.mySizes.length > 0 ? [] : sizes.toSorted(), page: 1 }
 }
 
 function withFacet(query: ListingQuery, facet: ListingFacet, values: readonly string[]): ListingQuery {

@@ -12,7 +12,7 @@ import {
 } from './listing-query.ts'
 
 /** The reasons why a listing query is refused, by parameter. */
-export type ListingQueryProblem = 'text' | 'category' | 'facet' | 'price' | 'sort' | 'page' | 'pageSize'
+export type ListingQueryProblem = 'text' | 'category' | 'facet' | 'price' | 'mySize' | 'sort' | 'page' | 'pageSize'
 
 export type ParsedListingQuery =
   | { ok: true; query: ListingQuery }
@@ -20,6 +20,8 @@ export type ParsedListingQuery =
 
 const longestText = 200
 const mostValues = 40
+/** More sizes than one person has of all kinds of goods. */
+const mostOwnSizes = 12
 const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,59}$/u
 
 type Violation = { readonly parameter: ListingQueryProblem; readonly value: string }
@@ -37,6 +39,7 @@ export function parseListingQuery(input: URLSearchParams | string): ParsedListin
     category: readCategory(params.get('category') ?? '', refuse),
     facets: readFacets(params, refuse),
     price: readPrice(params.get('price'), refuse),
+    mySizes: readMySizes(params, refuse),
     sort: readSort(params.get('sort'), refuse),
     page: readPage(params.get('page'), refuse),
     pageSize: readPageSize(params.get('pageSize'), refuse),
@@ -60,15 +63,26 @@ function readCategory(value: string, refuse: Refuse): string {
 function readFacets(params: URLSearchParams, refuse: Refuse): ListingQuery['facets'] {
   const facets: Partial<Record<ListingFacet, readonly string[]>> = {}
   for (const facet of listingFacets) {
-    const values = params
-      .getAll(facet)
-      .flatMap((value) => value.split(','))
-      .filter(Boolean)
+    const values = readValues(params, facet)
     const bad = values.find((value) => !facetValue.test(value))
     if (bad !== undefined || values.length > mostValues) refuse('facet', bad ?? facet)
     if (values.length > 0) facets[facet] = [...new Set(values)].toSorted()
   }
   return facets
+}
+
+function readMySizes(params: URLSearchParams, refuse: Refuse): readonly string[] {
+  const values = readValues(params, 'mySize')
+  const bad = values.find((value) => !facetValue.test(value))
+  if (bad !== undefined || values.length > mostOwnSizes) refuse('mySize', bad ?? 'mySize')
+  return [...new Set(values)].toSorted()
+}
+
+function readValues(params: URLSearchParams, name: string): string[] {
+  return params
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .filter(Boolean)
 }
 
 function readPrice(value: string | null, refuse: Refuse): PriceRange | null {

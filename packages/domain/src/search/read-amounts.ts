@@ -45,7 +45,7 @@ const toPlain = (text: string, language: string): string =>
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, language === 'fr' ? ' ' : '')
+    .replace(/['’]/g, language === 'fr' || language === 'it' ? ' ' : '')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -8,6 +8,7 @@ import { createWordTable } from './word-table.ts'
 test.each([
   ['fr', 'L’été jusqu’à l’hiver', ['l', 'ete', 'jusqu', 'a', 'l', 'hiver']],
   ['fr', "aujourd'hui", ['aujourdhui']],
+  ['it', 'l’estate dell’anno', ['l', 'estate', 'dell', 'anno']],
   ['en', 'women’s T-shirts', ['womens', 't', 'shirts']],
   ['de', 'Größe 42,5', ['grosse', '42', '5']],
 ])('in %s the text %s has the words %j [SRCH-04]', (language, text, words) => {
@@ -22,6 +23,7 @@ test.each([
   ['fr', ['kangourou', 'kangourous']],
   ['fr', ['noire', 'noires']],
   ['fr', ['jogger', 'joggers']],
+  ['nl', ['schoen', 'schoenen']],
 ])('in %s the forms %j share a stem [SRCH-04]', (language, forms) => {
   expect(new Set(forms.map((form) => stemWord(form, language))).size).toBe(1)
 })

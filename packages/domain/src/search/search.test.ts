@@ -12,7 +12,9 @@ import {
   listingFacets,
   listingSizes,
   listingSorts,
+  listWantedSizes,
   toggleFacet,
+  toggleMySizes,
 } from './listing-query.ts'
 import { parseListingQuery } from './parse-listing-query.ts'
 
@@ -24,13 +26,14 @@ const parse = (text: string): ListingQuery => {
 
 test('an address is parsed into text, category, facets, price, sort, page and page size', () => {
   const text =
-    '?q=%20road%20%20runner%20&category=1200&color=red,black&color=red&size=9.5&price=50-120&sort=newest&page=3&pageSize=48'
+    '?q=%20road%20%20runner%20&category=1200&color=red,black&color=red&size=9.5&price=50-120&mySize=M,9-men&sort=newest&page=3&pageSize=48'
   expect(parse(text)).toEqual({
     text: 'road runner',
     isLiteral: false,
     category: '1200',
     facets: { color: ['black', 'red'], size: ['9.5'] },
     price: { min: 50, max: 120 },
+    mySizes: ['9-men', 'M'],
     sort: 'newest',
     page: 3,
     pageSize: 48,
@@ -58,6 +61,8 @@ test.each([
   ['color=%3Cb%3E', 'facet'],
   [`size=${Array.from({ length: 41 }, (_, index) => index).join(',')}`, 'facet'],
   [`q=${'x'.repeat(201)}`, 'text'],
+  ['mySize=%3Cb%3E', 'mySize'],
+  [`mySize=${Array.from({ length: 13 }, (_, index) => index).join(',')}`, 'mySize'],
   ['q=a%00b', 'text'],
 ])('the query %s is refused for %s', (text, reason) => {
   expect(parseListingQuery(text)).toMatchObject({ ok: false, reason })
@@ -84,6 +89,7 @@ test('every query can be parsed from its own address [SRCH-03]', () => {
     text: fc.stringMatching(/^(\p{L}[\p{L}&=?#+%, ]{0,20}\p{L})?$/u).map((text) => text.replace(/\s+/g, ' ')),
     category: fc.constantFrom('', '1200'),
     facets: facets.map((chosen) => Object.fromEntries(Object.entries(chosen).map(([k, v]) => [k, v.toSorted()]))),
+    mySizes: fc.uniqueArray(value, { maxLength: 3 }).map((sizes) => sizes.toSorted()),
     price: fc.constantFrom(null, { min: 5, max: null }, { min: null, max: 9 }, { min: 5, max: 9 }),
     sort: fc.constantFrom(...listingSorts),
     page: fc.integer({ min: 1, max: 99_999 }),
@@ -126,4 +132,17 @@ test.each([
   ['  T-Shirt, (rot)  ', 't shirt rot'],
 ])('%j is folded to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded)
+})
+
+test('own sizes come first until they are taken back, and stand for the size filter', () => {
+  const query = parse('size=9&page=3')
+  const own = toggleMySizes(query, ['M', '8.5-women'])
+  expect(own).toMatchObject({ mySizes: ['8.5-women', 'M'], facets: { size: ['9'] }, page: 1 })
+  expect([listWantedSizes(own), listWantedSizes(query), listWantedSizes(emptyListingQuery)]).toEqual([
+    ['8.5-women', 'M'],
+    ['9'],
+    [],
+  ])
+  expect(toggleMySizes(own, ['L']).mySizes).toEqual([])
+  expect(clearFilters(own).mySizes).toEqual(['8.5-women', 'M'])
 })

@@ -9,11 +9,20 @@ const namesOf: Readonly<Record<string, string[]>> = {
   en: ['halden', 'runner', 'court', 'longmile', 'tee'],
   de: ['halden', 'steppweste', 'regenjacke'],
   fr: ['halden', 'imperméable'],
+  it: ['halden'],
+  es: ['halden'],
+  nl: ['halden'],
 }
 
 const understand = (text: string, locale = 'en-us', isLiteral = false): UnderstoodQuery => {
   const language = locale.slice(0, 2)
-  const systems: Record<string, SizeSystem> = { 'en-us': 'US', 'de-de': 'EU', 'fr-ca': 'US', 'en-gb': 'UK' }
+  const systems: Record<string, SizeSystem> = {
+    'en-us': 'US',
+    'de-de': 'EU',
+    'fr-ca': 'US',
+    'en-gb': 'UK',
+    'nl-nl': 'EU',
+  }
   const lexicon = addSynonyms(getLexicon(locale), language === 'en' ? [['wellies', 'boots']] : [])
   const names = namesOf[language] ?? []
   const stems = new Set(names.map((word) => stemWord(word, language)))
@@ -48,6 +57,17 @@ test.each([
   ['fr-ca', 'bottes d’hiver', ['type:boots+activity:winter']],
   ['fr-ca', "souliers d'entraînement", ['kind:footwear+activity:training']],
   ['fr-ca', 'kangourous', ['type:hoodies']],
+  ['it-it', 'scarpe da corsa', ['type:running']],
+  ['it-it', 'felpe con cappuccio', ['type:hoodies']],
+  ['it-it', 'scarpe dell’inverno', ['kind:footwear', 'activity:winter']],
+  ['es-es', 'zapatillas de running', ['type:running']],
+  ['es-es', 'chaquetas impermeables', ['type:jackets+feature:waterproof']],
+  ['nl-nl', 'hardloopschoenen', ['type:running']],
+  ['nl-nl', 'waterdichte jassen', ['type:jackets+feature:waterproof']],
+  ['nl-nl', 'schoenen om te wandelen', ['kind:footwear+activity:walking']],
+  ['nl-nl', 'leren laarzen', ['material:leather', 'type:boots']],
+  ['nl-nl', 'katoensokken', ['material:cotton', 'type:socks']],
+  ['nl-nl', 'wollen mutsen', ['material:wool', 'type:beanies']],
 ])('in %s the words %s are understood as %j [SRCH-04]', (locale, text, expected) => {
   expect(typesOf(understand(text, locale))).toEqual(expected)
 })
@@ -72,6 +92,14 @@ test.each([
   ['fr-ca', 'espadrilles blanches femme pointure 9,5', { wearers: ['women'], colors: ['white'], sizes: ['9.5'] }],
   ['fr-ca', 'souliers à moins de 80 $', { price: { min: null, max: 80 } }],
   ['fr-ca', 'bottes entre 100 et 250 $', { price: { min: 100, max: 250 } }],
+  ['nl-nl', 'damessneakers maat 38,5', { wearers: ['women'], sizes: ['7.5-women'] }],
+  [
+    'nl-nl',
+    'zwarte hardloopschoenen heren 43 onder de 150 euro',
+    { wearers: ['men'], colors: ['black'], sizes: ['9.5-men'], price: { min: null, max: 150 } },
+  ],
+  ['nl-nl', 'jassen tussen 100 en 180 euro', { price: { min: 100, max: 180 } }],
+  ['nl-nl', 'laarzen in de aanbieding', { isSale: true }],
 ])('in %s the text %s narrows by wearers, colour, size and price [SRCH-04]', (locale, text, expected) => {
   const none = { wearers: [], colors: [], sizes: [], price: null, isSale: false }
   const { filters, units } = understand(text, locale)
@@ -87,6 +115,7 @@ test.each([
   ['en-us', 'tea', null],
   ['de-de', 'Turnschue', 'turnschuh'],
   ['fr-ca', 'espadriles noires', 'espadrille noires'],
+  ['nl-nl', 'regenjaz', 'regenjas'],
 ])('in %s the text %s is corrected to %s [SRCH-04]', (locale, text, corrected) => {
   expect(understand(text, locale).corrected).toBe(corrected)
 })

@@ -13,14 +13,18 @@ export function getDeliveryWindow(
   now: Instant,
   holidays: ReadonlySet<string> = new Set(),
 ): DeliveryWindow {
-  const isLate = now - startOfDay(now) >= hours(service.cutOffHourUtc)
-  const calendar: Calendar = { holidays, worksOnSaturday: service.deliversOnSaturday ?? false }
-  const today = startOfDay(now)
-  const handedOver = isLate || !isBusinessDay(today, calendar) ? addBusinessDays(today, 1, calendar) : today
+  const calendar = toCalendar(service, holidays)
+  const handedOver = findHandOver(service, now, calendar)
   return {
     earliest: toIsoDay(addBusinessDays(handedOver, service.minBusinessDays, calendar)),
     latest: toIsoDay(addBusinessDays(handedOver, service.maxBusinessDays, calendar)),
   }
+}
+
+/** Returns the moment until which an order in a country arrives in the same window as one that is placed now. */
+export function getCutOffIn(country: string, service: DeliveryService, now: Instant): Instant {
+  const calendar = toCalendar(service, findPublicHolidays(country, now))
+  return findHandOver(service, now, calendar) + hours(service.cutOffHourUtc)
 }
 
 /** Returns the first and last day of arrival in a country, whose public holidays are no business days. */
@@ -29,6 +33,17 @@ export function getDeliveryWindowIn(country: string, service: DeliveryService, n
 }
 
 type Calendar = { readonly holidays: ReadonlySet<string>; readonly worksOnSaturday: boolean }
+
+function toCalendar({ deliversOnSaturday = false }: DeliveryService, holidays: ReadonlySet<string>): Calendar {
+  return { holidays, worksOnSaturday: deliversOnSaturday }
+}
+
+/** Finds the day on which the carrier gets an order that is placed now. */
+function findHandOver({ cutOffHourUtc }: DeliveryService, now: Instant, calendar: Calendar): Instant {
+  const today = startOfDay(now)
+  const isLate = now - today >= hours(cutOffHourUtc)
+  return isLate || !isBusinessDay(today, calendar) ? addBusinessDays(today, 1, calendar) : today
+}
 
 function addBusinessDays(from: Instant, count: number, calendar: Calendar): Instant {
   let day = from

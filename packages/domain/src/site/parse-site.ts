@@ -56,13 +56,35 @@ function readSite(reader: Reader): Site {
     returns: readReturns(readGroup(reader, 'returns')),
     spendLimits: readSpendLimits(reader),
     features: readFeatures(readGroup(reader, 'features')),
-    consentMode: readChoice(reader, 'consentMode', consentModes),
+    consentMode: readConsentMode(reader),
+    consentVersion: readConsentVersion(reader),
+    ...readReviewInvitation(reader),
     units: { size: readChoice(units, 'size', sizeSystems), length: readChoice(units, 'length', lengthUnits) },
     minimalAge: readWhole(reader, 'minimalAge', { unit: 'years', least: 0, most: 21 }),
     paymentMethods: readChoices(reader, 'paymentMethods', paymentMethodCodes),
     pickupRequired: readPickupRequired(readGroup(reader, 'pickupRequired')),
     hreflang: readTexts(readGroup(reader, 'hreflang')),
   }
+}
+
+/** In EMEA the law demands that optional categories wait for consent. */
+function readConsentMode(reader: Reader): Site['consentMode'] {
+  const mode = readChoice(reader, 'consentMode', consentModes)
+  if (mode !== 'opt-out' || reader.value.region !== 'EMEA') return mode
+  return refuse(reader, 'consentMode', 'opt-in in the region EMEA') ?? mode
+}
+
+/** A site that names none has the first version of its policy. */
+function readConsentVersion(reader: Reader): number {
+  if (reader.value.consentVersion === undefined) return 1
+  return readWhole(reader, 'consentVersion', { unit: 'versions', least: 1, most: 99_999 })
+}
+
+/** A site without the group invites no one. */
+function readReviewInvitation(reader: Reader): Pick<Site, 'reviewInvitation'> {
+  if (reader.value.reviewInvitation === undefined) return {}
+  const group = readGroup(reader, 'reviewInvitation')
+  return { reviewInvitation: { days: readWhole(group, 'days', { unit: 'days', least: 1, most: 90 }) } }
 }
 
 /** A site without the group offers no gift wrap. */

@@ -51,6 +51,16 @@ test('a site offers gift wrap at a whole price above zero, or none at all', () =
   expect(requireSite({ ...file, giftWrap: { price: 695 } }, 'ca.json').giftWrap).toEqual({ price: 695 })
 })
 
+test('a site of EMEA waits for consent, and a policy without a version is the first [ROLE-04]', () => {
+  expect(canada.consentVersion).toBe(1)
+  expect(requireSite({ ...file, consentVersion: 3 }, 'ca.json').consentVersion).toBe(3)
+  expect(parseSite({ ...file, region: 'EMEA' })).toEqual({
+    ok: false,
+    problems: ['site.consentMode: must be opt-in in the region EMEA, is "opt-out"'],
+  })
+  expect(parseSite({ ...file, region: 'EMEA', consentMode: 'opt-in' }).ok).toBe(true)
+})
+
 test('a seller has the registrations that the file names, and no others', () => {
   expect(canada.seller.taxIds).toEqual({ gst: '1 RT' })
 })
@@ -83,6 +93,9 @@ test.each([
   ['locales', ['en-CA'], 'site.locales: must be a list of locales like en-us'],
   ['locales', [], 'site.locales: must be a list of locales like en-us, is []'],
   ['defaultLocale', 'de-de', 'site.defaultLocale: is not one of site.locales'],
+  ['reviewInvitation', {}, 'site.reviewInvitation.days: must be a whole number of days from 1 to 90, is missing'],
+  ['reviewInvitation', { days: 0 }, 'site.reviewInvitation.days: must be a whole number of days from 1 to 90, is 0'],
+  ['consentVersion', 0, 'site.consentVersion: must be a whole number of versions from 1 to 99999, is 0'],
   ['features', null, 'site.features: must be an object, is null'],
   ['units', { size: 'JP', length: 'cm' }, 'site.units.size: must be one of US, EU, UK, is "JP"'],
   ['minimalAge', 12.5, 'site.minimalAge: must be a whole number of years from 0 to 21, is 12.5'],

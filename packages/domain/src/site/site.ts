@@ -111,6 +111,10 @@ export type Site = {
   readonly spendLimits: Readonly<Record<SpendLimit, number>>
   readonly features: SiteFeatures
   readonly consentMode: ConsentMode
+  /** The version of the policy about cookies and storage; visitors are asked again when it changes (ROLE-04). */
+  readonly consentVersion: number
+  /** How many days after the delivery a mail asks for a review; absent where none does (decision 0110). */
+  readonly reviewInvitation?: { readonly days: number }
   readonly units: { readonly size: SizeSystem; readonly length: LengthUnit }
   /** Years. */
   readonly minimalAge: number

@@ -1,13 +1,15 @@
-/** What a member of staff may do in the back office; roles grant them. */
+/** What a member of staff may do in the back office, and in the shop for customers (decision 0065); roles grant them. */
 export const staffRights = [
   'orders.read',
   'orders.fulfil',
   'orders.refund',
+  'orders.cancel',
   'orders.note',
   'orders.export',
   'customers.read',
   'customers.act',
   'customers.credit',
+  'prices.adjust',
   'cases.read',
   'cases.answer',
   'cases.export',
@@ -20,6 +22,10 @@ export const staffRights = [
   'catalogue.import',
   'reports.read',
   'search.manage',
+  'content.read',
+  'content.edit',
+  'content.publish',
+  'experiments.manage',
   'staff.manage',
   'audit.read',
 ] as const

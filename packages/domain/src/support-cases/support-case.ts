@@ -12,9 +12,12 @@ export type WarrantyFault = (typeof warrantyFaults)[number]
 export const warrantyRemedies = ['replacement', 'repair', 'refund'] as const
 export type WarrantyRemedy = (typeof warrantyRemedies)[number]
 
-/** A question by the contact form, or a fault of goods. */
-export type CaseCategory = ContactCategory | 'warranty'
-export type CaseSubject = ContactSubject | WarrantyFault
+/** What a consumer withdraws from: the whole contract, or a part of its goods. */
+export type WithdrawalSubject = 'wholeContract' | 'someGoods'
+
+/** A question by the contact form, a fault of goods, or a withdrawal from a contract. */
+export type CaseCategory = ContactCategory | 'warranty' | 'withdrawal'
+export type CaseSubject = ContactSubject | WarrantyFault | WithdrawalSubject
 
 export const caseAuthors = ['shopper', 'staff'] as const
 export type CaseAuthor = (typeof caseAuthors)[number]

@@ -17,3 +17,13 @@ export function productPath(locale: string, slug: string, id: string): string {
 export function categoryPath(locale: string, slug: string, id: string): string {
   return `/${locale}/c/${slug}-${id}`
 }
+
+/** Returns the path of the list of articles. */
+export function articlesPath(locale: string): string {
+  return `/${locale}/articles`
+}
+
+/** Returns the path of an article. */
+export function articlePath(locale: string, slug: string): string {
+  return `${articlesPath(locale)}/${slug}`
+}

@@ -1,5 +1,9 @@
 import { backofficeCaseCalls } from './cases.ts'
+import { backofficeContentCalls } from './content.ts'
+import { backofficePictureCalls } from './content-pictures.ts'
+import { backofficeShowcaseCalls } from './content-showcase.ts'
 import { backofficeCustomerCalls } from './customers.ts'
+import { backofficeExperimentCalls } from './experiments.ts'
 import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
 import { backofficeProductCalls } from './products.ts'
@@ -9,6 +13,7 @@ import { backofficeSearchCalls } from './search.ts'
 import { backofficeSessionCalls } from './session.ts'
 import { backofficeStaffCalls } from './staff.ts'
 import { backofficeViewCalls } from './views.ts'
+import { backofficeVitalCalls } from './vitals.ts'
 
 /** Every call of the back office. The storefront carries none of them. */
 export const backofficeCalls = {
@@ -20,7 +25,12 @@ export const backofficeCalls = {
   ...backofficeProductCalls,
   ...backofficeImportCalls,
   ...backofficeRecommendationCalls,
+  ...backofficeExperimentCalls,
   ...backofficeSearchCalls,
   ...backofficeStaffCalls,
+  ...backofficeContentCalls,
+  ...backofficePictureCalls,
+  ...backofficeShowcaseCalls,
   ...backofficeViewCalls,
+  ...backofficeVitalCalls,
 }

@@ -11,8 +11,8 @@ const CaseParams = z.object({ caseNumber: text(20) })
 
 const CaseQuery = ListQuery.extend({
   state: z.enum(caseStates).optional(),
-  /** `contact` stands for every category but reports of faults. */
-  category: z.enum(['contact', 'warranty', ...contactCategories]).optional(),
+  /** `contact` stands for every category but reports of faults and withdrawals. */
+  category: z.enum(['contact', 'warranty', 'withdrawal', ...contactCategories]).optional(),
   /** The days between which it was opened, both included. */
   from: Day.optional(),
   to: Day.optional(),

@@ -14,6 +14,7 @@ import {
   text,
   VariantId,
 } from '../../shapes/primitives.ts'
+import { DeliveryChangeInput, deliveryChangeErrors } from '../orders.ts'
 
 const OrderParams = z.object({ orderNumber: OrderNumber })
 
@@ -100,6 +101,19 @@ export const backofficeOrderCalls = {
     query: LocaleQuery,
     reply: PdfFile,
     errors: ['OHS4004', 'STF409'],
+  }),
+  'backoffice.changeDelivery': defineCall({
+    method: 'PUT',
+    path: '/backoffice/api/orders/{orderNumber}/delivery',
+    summary: 'Sends an order that is not packed to another address of its country, for the shopper, who gets a mail',
+    session: 'backoffice',
+    right: 'orders.refund',
+    limits: [{ policy: 'staffMails' }],
+    params: OrderParams,
+    query: LocaleQuery,
+    body: DeliveryChangeInput,
+    reply: StaffOrder,
+    errors: ['OHS4004', ...deliveryChangeErrors],
   }),
   'backoffice.previewRefund': defineCall({
     method: 'POST',

@@ -9,6 +9,8 @@ const Subject = z.object({ siteId: text(20), searchLocale: text(10) })
 const Points = z.object({
   text: z.number(),
   available: z.number(),
+  /** For being in stock in the shopper's own size. */
+  size: z.number(),
   popularity: z.number(),
   newness: z.number(),
   boost: z.number(),

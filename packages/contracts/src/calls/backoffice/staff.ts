@@ -45,7 +45,8 @@ export const backofficeStaffCalls = {
   'backoffice.addStaffMember': defineCall({
     method: 'POST',
     path: '/backoffice/api/staff',
-    summary: 'Adds a member of staff with roles and mails them an invitation; sent twice under its id, it is done once',
+    summary:
+      'Adds an agent, or a store employee, with roles and mails them an invitation; sent twice under its id, it is done once',
     session: 'backoffice',
     right: 'staff.manage',
     limits: [{ policy: 'staffMails' }],
@@ -57,11 +58,13 @@ export const backofficeStaffCalls = {
       lastName: text(30),
       email: Email,
       siteId: text(20),
+      /** The store of the site in which the member sells; without it the member is an agent. */
+      storeId: text(40).optional(),
       roleIds: z.array(RoleId).min(1).max(20),
     }),
     reply: StaffMember,
     status: 201,
-    errors: ['AUT453', 'PRO415', 'STF404', 'STF409', 'STF410'],
+    errors: ['AUT453', 'PRO415', 'STF404', 'STF409', 'STF410', 'STR404'],
   }),
   'backoffice.inviteAgain': defineCall({
     method: 'POST',
@@ -116,11 +119,19 @@ export const backofficeStaffCalls = {
   'backoffice.listSites': defineCall({
     method: 'GET',
     path: '/backoffice/api/sites',
-    summary: 'The sites of the shop, for forms that name one',
+    summary: 'The sites of the shop with their stores, for forms that name one',
     session: 'backoffice',
     right: 'signed_in',
     query: LocaleQuery,
-    reply: z.object({ sites: z.array(z.object({ siteId: z.string(), country: z.string() })) }),
+    reply: z.object({
+      sites: z.array(
+        z.object({
+          siteId: z.string(),
+          country: z.string(),
+          stores: z.array(z.object({ storeId: z.string(), name: z.string() })),
+        }),
+      ),
+    }),
     errors: [],
   }),
   'backoffice.listRoles': defineCall({

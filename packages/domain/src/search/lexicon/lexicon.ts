@@ -1,9 +1,12 @@
 import { listColorWords } from '../color-words.ts'
 import { foldText } from '../fold-text.ts'
+import { dutchWords } from './dutch-words.ts'
 import { englishWords } from './english-words.ts'
 import { frenchWords } from './french-words.ts'
 import { germanWords } from './german-words.ts'
+import { italianWords } from './italian-words.ts'
 import type { LanguageWords } from './language-words.ts'
+import { spanishWords } from './spanish-words.ts'
 import { stemWord } from './stem-word.ts'
 
 /** A value of a facet; `kind` is shoes, apparel or accessories. */
@@ -37,7 +40,14 @@ export type Lexicon = {
 /** The largest number of words in a phrase. */
 export const longestPhrase = 4
 
-const sources: Readonly<Record<string, LanguageWords>> = { en: englishWords, de: germanWords, fr: frenchWords }
+const sources: Readonly<Record<string, LanguageWords>> = {
+  en: englishWords,
+  es: spanishWords,
+  de: germanWords,
+  fr: frenchWords,
+  it: italianWords,
+  nl: dutchWords,
+}
 const noWords: LanguageWords = {
   ...{ meanings: '', sameWords: '', sale: '', stopWords: '' },
   genders: { women: '', men: '', kids: '', unisex: '' },

@@ -22,6 +22,7 @@ const remembered = new Map<string, string>()
 
 /** Reduces a folded word to the stem that its forms share; a language without rules keeps its words. The results are remembered. */
 export function stemWord(word: string, language: string): string {
+  if (!/\p{L}/u.test(word)) return word
   const key = `${language}${word}`
   const known = remembered.get(key)
   if (known !== undefined) return known

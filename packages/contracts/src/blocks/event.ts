@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { blockFields } from './block-fields.ts'
+
+/** The name by which links of the page open a dialog: `#sign-up`. */
+const Fragment = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+
+/** When and where an event is, with a link to its calendar file. */
+export const EventBlock = z.object({
+  ...blockFields,
+  type: z.literal('event'),
+  eventId: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** An IANA time zone: that of the place. */
+  timeZone: z.string(),
+  place: z.string(),
+  calendarLabel: z.string(),
+})
+export type EventBlock = z.output<typeof EventBlock>
+
+/** A dialog with the block's words, opened by links to its fragment (CMS-12). Without scripts the link leads to the same words in the page. */
+export const DialogBlock = z.object({ ...blockFields, type: z.literal('dialog'), fragment: Fragment })
+export type DialogBlock = z.output<typeof DialogBlock>
+
+/** The dialog to sign up for an event, opened by links to its fragment (CMS-12). */
+export const EventDialogBlock = z.object({
+  ...blockFields,
+  type: z.literal('event-dialog'),
+  fragment: Fragment,
+  eventId: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  enablePlusOne: z.boolean(),
+  submitCtaLabel: z.string(),
+  confirmationTitle: z.string(),
+  confirmationSubtitle: z.string(),
+})
+export type EventDialogBlock = z.output<typeof EventDialogBlock>
