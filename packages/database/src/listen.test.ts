@@ -56,12 +56,18 @@ test('a change that is rolled back is not announced', async () => {
   expect(payloads).toEqual([])
 })
 
-test('a content document is announced by its key', async () => {
+test('a content document is announced by its key while it is published, and a draft of it is not', async () => {
   const { db } = scratch
   const document = { siteId: 'US', locale: 'en-us', doctype: 'page', slug: 'home', body: {} }
-  expect(await listPayloads(() => db.drizzle.insert(contentDocuments).values(document))).toEqual([
-    'content_documents:US/en-us/page/home',
-  ])
+  const insert = (values: { status: 'draft' | 'published'; version: number }) => () =>
+    db.drizzle.insert(contentDocuments).values({ ...document, ...values })
+  const update = (change: string) => () => db.pool.query(`update content_documents set ${change}`)
+  const announced = ['content_documents:US/en-us/page/home']
+  expect(await listPayloads(insert({ status: 'published', version: 1 }))).toEqual(announced)
+  expect(await listPayloads(insert({ status: 'draft', version: 2 }))).toEqual([])
+  expect(await listPayloads(update(`body = '{"title":"x"}' where status = 'draft'`))).toEqual([])
+  expect(await listPayloads(update(`body = '{"title":"y"}' where status = 'published'`))).toEqual(announced)
+  expect(await listPayloads(update(`status = 'archived' where status = 'published'`))).toEqual(announced)
 })
 
 test('stock is announced only if its shown availability changes', async () => {

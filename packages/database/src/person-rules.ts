@@ -35,7 +35,17 @@ const ofCase = sql`t.case_number in (select c.number from support_cases c where 
 /** The bytes of a JPEG as an address that holds them, which a page shows and a program reads. */
 const jpegData = (column: string) =>
   sql`'data:image/jpeg;base64,' || translate(encode(t.${identifier(column)}, 'base64'), E'\\n', '')`
-const ofUses = sql`t.owner_key in ('email:' || mailbox_key(p.email), 'email:' || p.email)`
+/** Rows whose column names a row of the person in another table of the social media service. */
+const ofSocial = (column: string, owners: 'social_stashes' | 'social_users') =>
+  sql`t.${identifier(column)} in (select s.id from ${identifier(owners)} s where ${
+    owners === 'social_users'
+      ? sql`s.consumer_no = p.consumer_no`
+      : sql`s.owner_kind = 'consumer' and s.owner_id = p.consumer_no`
+  })`
+// A mailbox that the account had before is found by the account's orders.
+const ofUses = sql`(t.owner_key in ('email:' || mailbox_key(p.email), 'email:' || p.email) or (t.owner_key like 'email:%'
+  and t.owner_key in (select u.owner_key from promotion_uses u join orders o on o.number = u.order_number
+    where o.owner_kind = 'consumer' and o.owner_id = p.consumer_no)))`
 
 /** The ids by which replies of calls name what belongs to a person. */
 const idsOfPerson = sql`select c.id::text as id from carts c where c.owner_kind = 'consumer' and c.owner_id = p.consumer_no
@@ -68,6 +78,14 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     rows: sql`${ofMailbox('email')} or (t.source = 'sign_up' and t.email = p.email)`,
     erasure: deleted,
   },
+  consents: {
+    rows: ofConsumer,
+    erasure: {
+      does: 'emptied',
+      set: sql`consumer_no = null`,
+      because: 'the choice of a browser stays proved without its account',
+    },
+  },
   favourite_shares: { rows: ofList('favourite_lists'), erasure: deleted },
   favourite_items: { rows: ofList('favourite_lists'), erasure: deleted },
   favourite_lists: { rows: ofOwner, erasure: deleted },
@@ -80,6 +98,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   saved_lists: { rows: ofOwner, erasure: deleted },
   stock_notices: { rows: ofMailbox('email'), erasure: deleted },
   draw_entries: { rows: ofConsumer, erasure: deleted },
+  event_registrations: { rows: ofConsumer, erasure: deleted },
   reservations: {
     rows: sql`(${ofOwner}) or (p.email_confirmed_at is not null and t.mailbox = mailbox_key(p.email))`,
     erasure: deleted,
@@ -95,6 +114,16 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   review_flags: { rows: ofConsumer, erasure: deleted },
   review_photos: { rows: ofConsumer, written: { bytes: jpegData('bytes') }, erasure: deleted },
   reviews: { rows: ofConsumer, erasure: deleted },
+  // Stashes of others lose the picture with it.
+  social_stash_media: { rows: ofSocial('stash_id', 'social_stashes'), erasure: deleted },
+  social_stashes: { rows: ofOwner, erasure: deleted },
+  social_reports: { rows: ofOwner, erasure: deleted },
+  social_media: {
+    rows: ofSocial('user_id', 'social_users'),
+    written: { bytes: jpegData('bytes') },
+    erasure: deleted,
+  },
+  social_users: { rows: ofConsumer, erasure: deleted },
   product_answer_votes: { rows: ofConsumer, erasure: deleted },
   product_answers: { rows: ofConsumer, withheld: ['staff_id'], erasure: deleted },
   // The answers go with their question, without which they say nothing.
@@ -135,6 +164,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     erasure: { does: 'emptied', set: sql`tracking = null`, because: 'part of the record of a sale' },
   },
   order_notes: { rows: ofOrder, withheld: ['author_no'], erasure: deleted },
+  purchase_events: { rows: ofOrder, erasure: deleted },
   order_events: { rows: ofOrder, erasure: { does: 'stays', because: 'history of the order, without personal data' } },
   payment_entries: {
     rows: sql`t.payment_id in (select t.id from payments t where ${ofOrder})`,
@@ -163,7 +193,6 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   spend_entries: { rows: ofConsumer, erasure: ledger },
   spend_accounts: { rows: ofConsumer, erasure: ledger },
   accepted_terms: { rows: ofConsumer, erasure: { does: 'stays', because: 'proof of the acceptance, by a number' } },
-  agents: { rows: ofConsumer, erasure: deleted },
   staff_role_members: { rows: ofConsumer, erasure: deleted },
   acting_handovers: { rows: sql`${ofConsumer} or t.agent_no = p.consumer_no`, erasure: deleted },
   staff_second_factors: { rows: ofConsumer, withheld: 'all', erasure: deleted },
@@ -185,7 +214,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   },
   authorization_codes: { rows: ofConsumer, withheld: 'all', erasure: deleted },
   former_passwords: { rows: ofConsumer, withheld: 'all', erasure: deleted },
-  account_links: { rows: sql`t.email = p.email`, erasure: deleted },
+  account_links: { rows: sql`t.email = p.email or t.consumer_no = p.consumer_no`, erasure: deleted },
   one_time_codes: { rows: sql`${ofConsumer} or t.recipient = p.email`, withheld: ['code_challenge'], erasure: deleted },
   passkeys: {
     rows: ofConsumer,
@@ -208,6 +237,10 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   },
   address_checks: foreign('the hash of an address leads to no one; it is gone after a day'),
   content_documents: foreign('its author is of the staff'),
+  content_pictures: foreign('its author is of the staff'),
+  experiment_exposures: foreign('a keyed hash of the random id of a browser, which leads to no one'),
+  experiment_conversions: foreign('a keyed hash of the random id of a browser, which leads to no one'),
+  analytics_events: foreign('a hash of a visit and its day, which leads to no one'),
   product_events: foreign('a hash of a visit and its day, which leads to no one'),
   recommendation_clicks: foreign('a hash of a visit and its day, which leads to no one; it is gone after two days'),
   sign_in_tries: foreign('a keyed hash leads to no one; it is gone after a day'),

@@ -104,7 +104,9 @@ export const refreshTokenFamilies = pgTable(
     /** The end that no use moves; null for a family that a shop without this column opened. */
     endsAt: instant('ends_at'),
     revokedAt: instant('revoked_at'),
-    revokedFor: text('revoked_for').$type<'signed_out' | 'reused' | 'consumer_gone' | 'password_changed'>(),
+    revokedFor: text('revoked_for').$type<
+      'signed_out' | 'reused' | 'consumer_gone' | 'password_changed' | 'email_changed'
+    >(),
   },
   (table) => [
     check('refresh_token_families_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),

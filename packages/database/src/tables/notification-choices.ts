@@ -4,7 +4,7 @@ import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { consumers } from './consumers.ts'
 
-/** The last choice of a consumer about a kind of mail, with its date and its source (decision 0068). */
+/** The last choice of a consumer about a kind of mail, with its date and its source (decisions 0068 and 0061). */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -18,7 +18,10 @@ export const notificationChoices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.consumerNo, table.type] }),
-    check('notification_choices_type_known', sql`${table.type} in ('shipments', 'cases')`),
-    check('notification_choices_source_known', sql`${table.source} in ('account', 'agent')`),
+    check(
+      'notification_choices_type_known',
+      sql`${table.type} in ('shipments', 'cases', 'draws', 'events', 'storeCredit', 'reviews')`,
+    ),
+    check('notification_choices_source_known', sql`${table.source} in ('account', 'agent', 'link')`),
   ],
 )

@@ -85,7 +85,14 @@ export const orderEvents = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [index('order_events_by_order').on(table.orderNumber, table.id)],
+  (table) => [
+    index('order_events_by_order').on(table.orderNumber, table.id),
+    // The orders that arrived some days ago, and of each its one invitation to review (decision 0110).
+    index('order_events_arrived')
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'advanced' and ${table.data} ->> 'state' in ('delivered', 'collected')`),
+    uniqueIndex('order_events_invited_once').on(table.orderNumber).where(sql`${table.kind} = 'review_invited'`),
+  ],
 )
 
 export const shipments = pgTable(

@@ -1,3 +1,4 @@
+import type { AccountLinkPurpose } from '@lacehouse/domain/auth/account-link'
 import type { SignInWay } from '@lacehouse/domain/auth/sign-in-way'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -40,10 +41,12 @@ export const accountLinks = pgTable(
   'account_links',
   {
     id: uuid('id').primaryKey(),
-    purpose: text('purpose').$type<'reset_password' | 'confirm_email' | 'staff_invitation'>().notNull(),
+    purpose: text('purpose').$type<AccountLinkPurpose>().notNull(),
     siteId: text('site_id').notNull(),
     locale: text('locale').notNull(),
     email: text('email').notNull(),
+    /** The account whose email changes, or did; null where the mailbox finds the account. */
+    consumerNo: text('consumer_no').references(() => consumers.consumerNo, { onDelete: 'cascade' }),
     requestedAt: instant('requested_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** A link is used once; a link for which another one was used counts as used. */
@@ -52,10 +55,15 @@ export const accountLinks = pgTable(
   (table) => [
     check(
       'account_links_purpose_known',
-      sql`${table.purpose} in ('reset_password', 'confirm_email', 'staff_invitation')`,
+      sql`${table.purpose} in ('reset_password', 'confirm_email', 'staff_invitation', 'change_email', 'undo_email_change', 'email_changed')`,
+    ),
+    check(
+      'account_links_owner',
+      sql`(${table.purpose} in ('change_email', 'undo_email_change', 'email_changed')) = (${table.consumerNo} is not null)`,
     ),
     check('account_links_email_lower', sql`${table.email} = lower(${table.email})`),
     index('account_links_by_email').on(table.email),
+    index('account_links_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
     index('account_links_to_expire').on(table.expiresAt),
   ],
 )

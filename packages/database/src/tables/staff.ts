@@ -1,21 +1,7 @@
-import type { AgentRole } from '@lacehouse/domain/agents/agent-rights'
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { consumers } from './consumers.ts'
-
-/** The roles of agents, who are consumers of the type AGENT; an agent without a row has the role `support`. */
-export const agents = pgTable(
-  'agents',
-  {
-    consumerNo: text('consumer_no')
-      .primaryKey()
-      .references(() => consumers.consumerNo),
-    role: text('role').$type<AgentRole>().notNull().default('support'),
-    createdAt: createdAt(),
-  },
-  (table) => [check('agents_role_known', sql`${table.role} in ('support', 'supervisor')`)],
-)
 
 /** Short ways of agents from the back office to the storefront, each for one customer and used once (decision 0070). */
 export const actingHandovers = pgTable(

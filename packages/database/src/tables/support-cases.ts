@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns.ts'
 
-/** Questions to the shop and faults of goods, each with its messages (decision 0068). */
+/** Questions to the shop, faults of goods and withdrawals from contracts, each with its messages (decision 0068). */
 export const supportCases = pgTable(
   'support_cases',
   {
@@ -34,6 +34,7 @@ export const supportCases = pgTable(
     index('support_cases_updated').on(table.updatedAt),
     index('support_cases_by_state').on(table.state, table.updatedAt),
     index('support_cases_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
+    index('support_cases_withdrawn').on(table.orderNumber).where(sql`${table.category} = 'withdrawal'`),
     index('support_cases_by_email').on(table.email).where(sql`${table.consumerNo} is null`),
   ],
 )
