@@ -6,6 +6,7 @@ import { registerHealth } from './http/health.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerOpenapi } from './http/openapi.ts'
+import { registerAudience } from './http/register-audience.ts'
 import { registerReplyCache } from './http/register-reply-cache.ts'
 import type { ReplyCache } from './http/reply-cache.ts'
 import { registerRequestContext } from './http/request-context.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
   if (replyCache) registerReplyCache(app, replyCache)
   registerLimits(app, deps)
   registerIdempotency(app, deps)
+  registerAudience(app, deps.config)
   if (deps.config.observation.hasApiDocs) registerOpenapi(app, deps.config)
 
   registerModules(app, deps)

@@ -40,6 +40,8 @@ export type Config = {
   readonly publicUrl: string
   /** Address under which browsers reach the payment sandbox. */
   readonly paymentPublicUrl: string
+  /** The name of the running release, with which events of pages are stored. */
+  readonly release: string
   readonly sessionSecret: string
   /** The session secret before the present one, whose tokens stay valid; null without one. */
   readonly sessionSecretPrevious: string | null
@@ -125,6 +127,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: readUrl(env, 'REDIS_URL', problems),
     smtpUrl: readUrl(env, 'SMTP_URL', problems),
     publicUrl: (readUrl(env, 'PUBLIC_URL', problems) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    release: (env.RELEASE ?? '').slice(0, 60) || 'unnamed',
     sessionSecret: readSecret(env, 'SESSION_SECRET', { production, problems }),
     sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS
       ? readSecret(env, 'SESSION_SECRET_PREVIOUS', { production: false, problems })

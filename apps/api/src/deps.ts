@@ -4,6 +4,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { Config } from './config.ts'
 import type { Catalogue } from './core/catalogue/catalogue.ts'
 import type { ContentStore } from './core/content/content-store.ts'
+import type { Experiments } from './core/experiments/experiments.ts'
 import type { PromotionStore } from './core/promotions/promotion-store.ts'
 import type { SearchEngine } from './core/search/search-engine.ts'
 import type { CardHashes } from './infra/card-hashes/card-hashes.ts'
@@ -47,6 +48,7 @@ export type Deps = SharedQueries &
     /** Stops the job queue and the drawing processes and leaves Redis; the caller closes the database. */
     readonly close: () => Promise<void>
     readonly promotions: PromotionStore
+    readonly experiments: Experiments
     readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
     readonly content: ContentStore
     readonly search: SearchEngine

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Database } from '@lacehouse/database'
-import type { Site } from '@lacehouse/domain/site/site'
 import { createCatalogue } from './core/catalogue/catalogue.ts'
-import { createContentStore } from './core/content/content-store.ts'
-import { resolveMedia } from './core/content/resolve-media.ts'
+import { openContent } from './core/content/open-content.ts'
+import { contentPicturesQueries } from './core/content-pictures/content-pictures.queries.ts'
+import { openExperiments } from './core/experiments/experiments.ts'
 import { reconcileOrder } from './core/placement/reconcile-order.ts'
 import { createPromotionStore } from './core/promotions/promotion-store.ts'
 import { createSearchEngine } from './core/search/search-engine.ts'
@@ -22,7 +22,7 @@ import { makeQueries } from './make-queries.ts'
 export type DepsOptions = {
   readonly config: Deps['config']
   readonly database: Database
-  readonly sites: readonly Site[]
+  readonly sites: Deps['sites']
   readonly shippingMethods: Deps['shippingMethods']
   /** Origin of the payment sandbox's API. */
   readonly paymentUrl: string
@@ -47,9 +47,9 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
   const { placements, stockQueries, refreshTokenFamilies } = queries
   const mailFolder = join(config.dataDir, 'mail')
   const ports = makePorts({ pool, config, now, log, securityLog, faults, mailFolder })
-  const { picturesDir: finished, originalsDir: originals, encodesQuickly } = config
-  const secret = config.sessionSecret
-  const atelier = await openPictures({ finished, originals, encodesQuickly, secret, log, faults })
+  const { picturesDir: finished, originalsDir: originals, sessionSecret: secret, encodesQuickly } = config
+  const findContentBytes = (hash: string) => contentPicturesQueries.findBytes(pool, hash)
+  const atelier = await openPictures({ finished, originals, encodesQuickly, secret, findContentBytes, log, faults })
   const payments = openPaymentProviders(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
     isWorker: options.isWorker,
@@ -60,6 +60,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     onUnfit: (policy, caller) => securityLog.record('limit_reached', caller, { target: policy }),
   })
   const cardHashes = openCardHashes()
+  const experiments = await openExperiments({ database, config, log })
   const shared = { config, publicUrl: config.publicUrl, ...logs, now, database, sites, defaultSite, catalogue }
   return {
     ...shared,
@@ -68,8 +69,9 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     limiter: limits.limiter,
     pictures: atelier,
     renderer: atelier,
+    experiments,
     close: async () => {
-      await jobs.stop()
+      await Promise.all([experiments.close(), jobs.stop()])
       await atelier.close()
       limits.close()
       await cardHashes.close()
@@ -80,11 +82,11 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
       onMalformed: (promotionId, reason) => log.error({ promotionId, reason }, 'a malformed promotion is left out'),
     }),
     shippingMethods: options.shippingMethods,
-    content: createContentStore(ports.contentQueries, resolveMedia({ catalogue, pictures: atelier })),
+    content: openContent(ports.contentQueries, { catalogue, pictures: atelier, database, sites }),
     search: createSearchEngine({
       queries: ports.searchQueries,
       recommendations: ports.recommendations,
-      ...{ catalogue, stock: stockQueries, executor: pool, now },
+      ...{ stock: stockQueries, executor: pool, now },
     }),
     ...queries,
     payments,

@@ -68,7 +68,7 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
     }),
     contentQueries: protect(createContentQueries(pool), {
       part: 'content',
-      checks: { findPublished: isDocument, findNewest: isDocument },
+      checks: { find: isDocument, list: Array.isArray },
     }),
     recommendations: protect(createRecommendations(), { part: 'recommendations', checks: { list: isTextList } }),
     recommendationQueries: protect(createRecommendationQueries(pool), {

@@ -11,6 +11,8 @@ import { createPlacementQueries, type PlacementQueries } from './core/placement/
 import { createRecommendationTokens, type RecommendationTokens } from './core/recommendations/recommendation-tokens.ts'
 import { createReservationQueries, type ReservationQueries } from './core/reservations/reservations.queries.ts'
 import { createSavedQueries, type SavedQueries } from './core/saved-items/saved-items.queries.ts'
+import { createOwnSocialMedia } from './core/social/own-social-media.ts'
+import { createSocialTokens, type SocialTokens } from './core/social/social-tokens.ts'
 import { createStockQueries, type StockQueries } from './core/stock/stock.queries.ts'
 import { createStoreDirectory, type StoreDirectory } from './core/stores/store-directory.ts'
 import { createSubscriptionQueries, type SubscriptionQueries } from './core/subscriptions/subscriptions.queries.ts'
@@ -35,6 +37,8 @@ export type SharedQueries = {
   readonly stockQueries: StockQueries
   readonly recommendationTokens: RecommendationTokens
   readonly reservations: ReservationQueries
+  readonly socialMedia: ReturnType<typeof createOwnSocialMedia>
+  readonly socialTokens: SocialTokens
   readonly stores: StoreDirectory
   readonly subscriptions: SubscriptionQueries
 }
@@ -57,6 +61,8 @@ export function makeQueries(database: Database, { sessionSecret }: Pick<Config, 
     stockQueries: createStockQueries(database.pool),
     recommendationTokens: createRecommendationTokens(sessionSecret),
     reservations: createReservationQueries(database.pool),
+    socialMedia: createOwnSocialMedia(database.pool),
+    socialTokens: createSocialTokens(sessionSecret),
     stores: createStoreDirectory(database.pool),
     subscriptions: createSubscriptionQueries(database.pool),
   }

@@ -5,6 +5,7 @@ import { openDatabase } from '@lacehouse/database'
 import { createTestClient, startTestApi, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
+import { publishDueContent } from './core/content-edit/publish-content.ts'
 import { makeDeps } from './make-deps.ts'
 import { purgeOnChange } from './purge-on-change.ts'
 
@@ -62,4 +63,39 @@ test('two instances on one database show a changed price within a second, and bo
   )
   await vi.waitFor(async () => expect(await Promise.all(instances.map(readPrice))).toEqual([80, 80]), soon)
   for (const { purged } of instances) expect(purged).toContain(`product:${testProducts.court}`)
+})
+
+const slug = 'winter-fair'
+const addVersion = (version: number, status: string, publishAt: number | null) =>
+  api.database.db.pool.query(
+    `insert into content_documents (site_id, locale, doctype, slug, version, status, body, publish_at)
+    values ('LH-US', 'en-us', 'page', $1, $2, $3, $4, to_timestamp($5::float8 / 1000.0))`,
+    [slug, version, status, { id: slug, slug, title: `Version ${version}`, blocks: [] }, publishAt],
+  )
+
+const readTitle = async ({ url }: Instance): Promise<string | null> => {
+  const params = { mode: 'publish' as const, siteId: 'LH-US', page: slug }
+  const answer = await createTestClient(url).withToken(null).tryCall('content.page', { params })
+  return answer.status === 200 ? answer.body.title : null
+}
+
+test('scheduled content shows on two instances within a second of its publication, and both purge its pages; a draft purges nothing [CMS-21] [CMS-03]', async () => {
+  const purgesOf = () => instances.map(({ purged }) => purged.filter((tag) => tag === 'content').length)
+  await addVersion(1, 'published', 0)
+  await vi.waitFor(
+    async () => expect(await Promise.all(instances.map(readTitle))).toEqual(['Version 1', 'Version 1']),
+    soon,
+  )
+  expect(purgesOf()).toEqual([1, 1])
+  await addVersion(2, 'scheduled', api.deps.now() + 1)
+  await addVersion(3, 'draft', null)
+  await publishDueContent(api.deps)
+  expect(await Promise.all(instances.map(readTitle))).toEqual(['Version 1', 'Version 1'])
+  expect(purgesOf()).toEqual([1, 1])
+  await Promise.all([1, 2].map(() => publishDueContent({ ...api.deps, now: () => api.deps.now() + 1 })))
+  await vi.waitFor(
+    async () => expect(await Promise.all(instances.map(readTitle))).toEqual(['Version 2', 'Version 2']),
+    soon,
+  )
+  for (const count of purgesOf()) expect(count).toBeGreaterThan(1)
 })

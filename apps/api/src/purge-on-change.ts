@@ -2,11 +2,23 @@ import type { Deps } from './deps.ts'
 
 type PurgeDeps = Pick<
   Deps,
-  'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'stores' | 'sessionDenyList' | 'log' | 'securityLog'
+  | 'database'
+  | 'experiments'
+  | 'catalogue'
+  | 'search'
+  | 'promotions'
+  | 'content'
+  | 'stores'
+  | 'sessionDenyList'
+  | 'log'
+  | 'securityLog'
 >
 
 /** Tables with the data of product pages. */
 const productTables = new Set(['products', 'product_pictures', 'price_entries', 'search_documents', 'categories'])
+
+/** Tables of documents and of the pictures whose addresses cached documents contain. */
+const cachedTables = new Set(['content_documents', 'content_pictures', 'product_pictures'])
 
 /**
  * Drops cached data when the database announces a change, and calls `purge` with the tags of the pages that show it.
@@ -20,9 +32,9 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     if (isLost || productTables.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
     changeSearch(deps, isLost ? null : table, ids)
     if (isLost || table === 'promotions') deps.promotions.drop()
+    changeExperiments(deps, payload)
     recordChange(deps, table, keys)
-    // Cached documents contain the addresses of product pictures.
-    if (isLost || table === 'content_documents' || table === 'product_pictures') deps.content.drop()
+    if (isLost || cachedTables.has(table)) deps.content.drop()
     if (isLost || table === 'locations') deps.stores.drop()
     if (isLost || table === 'refresh_token_families')
       deps.sessionDenyList.load(ids ?? null).catch((error) => deps.log.error({ err: error }, 'ended sessions not read'))
@@ -38,10 +50,18 @@ const valueTables = new Set(['stock_items', 'price_entries', 'product_pictures']
 const changeSearch = ({ search }: PurgeDeps, table: string | null, ids: readonly string[] | undefined): void => {
   if (table === null || table === 'search_rules') search.rules.drop()
   if (table === null || table === 'content_documents') search.pages.drop()
+  if (table === 'locations') search.index.renew('stores')
+  if (table === 'popular_products') search.index.renew('popularity')
   const isOfProducts = table === null || productTables.has(table) || table === 'stock_items'
   if (!isOfProducts) return
   if (table === null || !ids || table === 'categories') search.index.drop()
   else search.index.change(ids, valueTables.has(table) ? 'values' : 'words')
+}
+
+/** A page holds every variant of its experiences, so that a changed experiment purges none. */
+const changeExperiments = ({ experiments, log }: PurgeDeps, payload: string | null): void => {
+  if (payload === null || payload.startsWith('experiments:'))
+    experiments.reload().catch((error) => log.error({ err: error }, 'experiments not read'))
 }
 
 /** Records a change of promotions in the security log, also one that was made in the database. */
@@ -51,9 +71,12 @@ const recordChange = ({ securityLog }: PurgeDeps, table: string, keys: string): 
 }
 
 const toTags = (table: string, ids: readonly string[] | undefined): readonly string[] => {
-  if (table === 'content_documents') return ['content']
+  if (table === 'content_documents' || table === 'content_pictures') return ['content']
   if (table === 'promotions') return ['promotions']
-  if (table === 'locations') return ['stores']
+  // Popularity moves all the time: pages take it over when they are rendered anew.
+  if (table === 'experiments' || table === 'popular_products') return []
+  if (table === 'locations') return ['stores', 'listing']
+  if (table === 'social_media') return ['social']
   if (table === 'search_rules') return ['listing']
   if (table === 'reviews') return ids ? ids.map((id) => `product:${id}`) : ['product']
   const pages = ['listing', ...(ids ? ids.map((id) => `product:${id}`) : ['product'])]

@@ -3,11 +3,41 @@ import type { CodeRefusal } from '@lacehouse/domain/auth/one-time-code'
 import type { CartNotificationKind } from '@lacehouse/domain/cart/cart'
 import type { CartRefusal } from '@lacehouse/domain/cart/plan'
 import type { OrderRefusal } from '@lacehouse/domain/order/find-order-refusal'
+import type { OrderChangeRefusal } from '@lacehouse/domain/order/plan-order-change'
 import type { StoredCardRefusal } from '@lacehouse/domain/payment/find-stored-card-refusal'
 import type { CouponRefusal } from '@lacehouse/domain/promotions/coupon'
 
-/** The reasons for which the domain refuses, as words. */
+/** The reasons for which the layers below the modules refuse, beside those of the domain. */
+type OwnReason =
+  | 'account_not_active'
+  | 'address_not_found'
+  | 'challenge_failed'
+  | 'foreign_origin'
+  | 'gift_card_balance_lowered'
+  | 'gift_cards_busy'
+  | 'incomplete_gift_card'
+  | 'invalid_person_name'
+  | 'invalid_phone'
+  | 'invalid_postal_code'
+  | 'invalid_send_date'
+  | 'limit_reached'
+  | 'no_pickup'
+  | 'no_second_factor'
+  | 'not_for_agents'
+  | 'not_offered'
+  | 'reward_needs_account'
+  | 'too_many_declines'
+  | 'unknown_case'
+  | 'unknown_collection_point'
+  | 'unknown_placement'
+  | 'unknown_saved_card'
+  | 'unknown_store'
+  | 'wrong_staff_code'
+
+/** The reasons for which a request is refused, as words. */
 export type Reason =
+  | OwnReason
+  | OrderChangeRefusal
   | CartRefusal
   | OrderRefusal
   | CouponRefusal
@@ -21,7 +51,7 @@ export type Reason =
   | 'locked'
   | CodeRefusal
 
-/** The error id on the wire for each reason of the domain; the error catalogue holds status, place and meaning of each id. */
+/** The error id on the wire for each reason; the error catalogue holds status, place and meaning of each id. */
 const errorIds = {
   unavailable: 'ORD404',
   unknown_line: 'ORD404',
@@ -30,6 +60,7 @@ const errorIds = {
   empty_cart: 'ORD404',
   several_unavailable: 'ORD430',
   total_changed: 'ORD415',
+  stored_value_lowered: 'ORD415',
   invalid_email: 'ORD400',
   withdrawn: 'INV405',
   no_longer_in_stock: 'INV406',
@@ -91,6 +122,37 @@ const errorIds = {
   locked: 'AUT423',
   wrong_code: 'AUT454',
   code_spent: 'AUT455',
+  invalid_send_date: 'API400',
+  not_offered: 'API404',
+  limit_reached: 'AUT403',
+  challenge_failed: 'AUT403',
+  not_for_agents: 'AUT404',
+  foreign_origin: 'AUT404',
+  account_not_active: 'AUT498',
+  unknown_case: 'CAS404',
+  unknown_saved_card: 'CCN404',
+  address_not_found: 'CHK380',
+  incomplete_gift_card: 'GFC400',
+  gift_cards_busy: 'GFC799',
+  gift_card_balance_lowered: 'GFC800',
+  unknown_placement: 'ORD409',
+  not_final: 'ORD421',
+  not_shipped: 'ORD421',
+  too_late: 'ORD421',
+  tax_changes: 'ORD422',
+  price_changes: 'ORD422',
+  other_country: 'PAY401',
+  invalid_phone: 'PRO412',
+  invalid_postal_code: 'PRO414',
+  invalid_person_name: 'PRO415',
+  too_many_declines: 'PYT402',
+  reward_needs_account: 'REW401',
+  unknown_shipment: 'SHP404',
+  wrong_staff_code: 'STF401',
+  no_second_factor: 'STF409',
+  unknown_store: 'STR404',
+  no_pickup: 'STR404',
+  unknown_collection_point: 'STR404',
 } as const satisfies Readonly<Record<Reason, ErrorId>>
 
 type ErrorIds = typeof errorIds
@@ -106,6 +168,7 @@ const notificationIds = {
   shipping_method_downgraded: 'ORD518',
   price_changed: 'PRC400',
   promotion_changed: 'ORD415',
+  stored_value_lowered: 'ORD415',
   quantity_lowered: 'INV408',
   item_removed: 'ORD404',
 } as const satisfies Readonly<Record<CartNotificationKind, ErrorId>>

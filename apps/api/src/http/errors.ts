@@ -75,13 +75,15 @@ export function toErrorReply(
   context: { locale: string; correlationId: string },
 ): ErrorReply {
   return {
-    errorDetails: details.map(({ errorId, field, maximum, itemId, coupon, values, message }) => ({
+    errorDetails: details.map(({ errorId, field, maximum, itemId, coupon, changed, problems, values, message }) => ({
       errorId,
       message: message ?? formatDetail({ errorId, field, maximum, coupon, values }, context.locale),
       ...(field !== undefined && { field }),
       ...(maximum !== undefined && { maximum }),
       ...(itemId !== undefined && { itemId }),
       ...(coupon && { coupon }),
+      ...(changed && { changed }),
+      ...(problems && { problems }),
     })),
     correlationId: context.correlationId,
   }

@@ -1,4 +1,5 @@
 import type { CallId } from '@lacehouse/contracts'
+import { agentRights } from '@lacehouse/domain/agents/agent-rights'
 import {
   addConsumer,
   type SignedInShopper,
@@ -53,7 +54,7 @@ test('every call answers the id of another’s cart, order, address, card or lis
   const before = await listOwned(owner, ids)
   const stranger = await openOwner(api)
   const guest = await api.client.createGuest()
-  const agent = { id: 'A-1', name: 'Sam Ortiz', role: 'supervisor' } as const
+  const agent = { id: 'A-1', name: 'Sam Ortiz', rights: agentRights } as const
   const session = { kind: 'consumer', id: stranger.owner.id, consumerType: 'CONSUMER', siteId: 'LH-US', agent } as const
   const acting = api.client.withToken(api.deps.tokens.issue(session).accessToken, 'en-us')
   // Nothing that a first request could use up, so that the second one finds the same.

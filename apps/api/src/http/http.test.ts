@@ -123,6 +123,7 @@ test('an order stores its channel and client; malformed client names are refused
     source: 'app',
     clientApp: 'ios-4.2',
     transactionId: 't-77',
+    isMeasured: true,
   })
 })
 

@@ -3,7 +3,7 @@ import type { ActingAgent } from '@lacehouse/domain/agents/agent-rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Handlers } from './call.ts'
 import { findUnstorableField } from './find-unstorable-field.ts'
-import { toRouteSchema } from './json-schema.ts'
+import { toReplySchema, toRouteSchema } from './json-schema.ts'
 import { Refusal } from './refusal.ts'
 import { requireSession } from './require-session.ts'
 import { findAgent } from './session.ts'
@@ -103,7 +103,7 @@ const mountOne = (app: FastifyInstance, id: CallId, options: RouteOptions): void
       const isSample = isMocked(request)
       const action = contract.method === 'GET' || isSample ? null : toAgentAction(id, call)
       if (action) await recordAgentAction?.(action)
-      const answer = isSample ? toSample(schema.response[status] ?? {}) : await handler(call)
+      const answer = isSample ? toSample(toReplySchema(contract.reply)) : await handler(call)
       reply.code(status)
       // A cache does not look at the header that asked for the sample.
       const isShared = isPublic && !isSample && dependsOnUrlAlone(request)

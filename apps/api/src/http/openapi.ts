@@ -1,8 +1,8 @@
 import type { SwaggerTransform } from '@fastify/swagger'
-import { calls, toCookieName } from '@lacehouse/contracts'
+import { type CallContract, calls, toCookieName } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { errorReply } from './json-schema.ts'
+import { errorReply, toReplySchema } from './json-schema.ts'
 import { isHttps, type ShopAddress, setSecurityHeaders } from './security-headers.ts'
 import { toErrorResponses } from './to-error-responses.ts'
 
@@ -108,13 +108,13 @@ async function openDocumentation(
 const documentErrors: SwaggerTransform = ({ schema, url, route }) => {
   const callId = route.config?.callId
   if (!callId) return { schema, url }
-  const { '4xx': _, '5xx': __, ...replies } = schema.response as Record<string, object>
-  const errors = Object.entries(toErrorResponses(calls[callId])).map(([status, description]) => [
+  const contract: CallContract = calls[callId]
+  const errors = Object.entries(toErrorResponses(contract)).map(([status, description]) => [
     status,
     { description, ...errorReply },
   ])
-  const documented = Object.entries(replies).map(([status, reply]) => [status, documentReply(reply)])
-  return { schema: { ...schema, response: Object.fromEntries([...documented, ...errors]) }, url }
+  const documented = [contract.status ?? 200, documentReply(toReplySchema(contract.reply))]
+  return { schema: { ...schema, response: Object.fromEntries([documented, ...errors]) }, url }
 }
 
 /** A file is the whole body, under its own media type. */

@@ -1,4 +1,10 @@
-import { type CouponRefusalReply, type ErrorId, errorCatalogue } from '@lacehouse/contracts'
+import {
+  type ContentChangeReply,
+  type ContentProblem,
+  type CouponRefusalReply,
+  type ErrorId,
+  errorCatalogue,
+} from '@lacehouse/contracts'
 import type { SecurityEventName } from './security-events.ts'
 
 /** The details of a refusal besides its id; the message of the id uses `values`, unless `message` replaces it. */
@@ -7,6 +13,8 @@ export type RefusalDetails = {
   readonly maximum?: number
   readonly itemId?: string
   readonly coupon?: CouponRefusalReply
+  readonly changed?: ContentChangeReply
+  readonly problems?: ContentProblem[]
   readonly message?: string
   readonly values?: Readonly<Record<string, string | number>>
 }

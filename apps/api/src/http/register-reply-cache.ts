@@ -6,6 +6,9 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const ofProduct = ({ productId = '' }: Params): string[] => [`product:${productId.toUpperCase()}`, 'product']
 const ofListing = (): string[] => ['listing', 'product']
+const ofSocialMedia = (): string[] => ['social', 'product']
+/** What the program itself says changes with its version only, so that no change in the database purges it. */
+const ofProgram = (): string[] => ['program']
 const ofContent = (): string[] => ['content', 'listing', 'product']
 
 /**
@@ -21,13 +24,35 @@ const tagsOf: Partial<Record<CallId, (params: Params) => string[]>> = {
   'products.compare': ofListing,
   'search.products': ofListing,
   'search.autoSuggest': ofListing,
+  // A merchant's searches, the tree and the best products of its roots.
+  'search.hub': ofListing,
+  'products.widgetRecommendations': ofListing,
   'content.augmentedPage': ofContent,
   'content.page': ofContent,
   'content.category': ofContent,
+  'content.product': ofContent,
+  'content.search': ofContent,
+  'content.fragment': ofContent,
+  'content.children': ofContent,
+  'content.popups': ofContent,
+  'content.facetPages': ofContent,
+  'content.article': ofContent,
+  'content.searchArticles': ofContent,
+  'content.searchPages': ofContent,
+  'content.footerComponent': ofContent,
+  'content.utilityComponent': ofContent,
+  'content.pageComponent': ofContent,
   'content.menu': ofContent,
   'content.footer': ofContent,
+  'social.media': ofSocialMedia,
+  'social.streams': ofSocialMedia,
   'reviews.list': ofProduct,
   'reviews.questions': ofProduct,
+  'products.footSizes': ofProgram,
+  'products.sizeChart': ofProgram,
+  'utilities.countryList': ofProgram,
+  'utilities.i18n': ofProgram,
+  'utilities.locales': ofProgram,
 }
 
 const longestAddress = 512

@@ -54,6 +54,30 @@ test('a public reply is the same bytes with an ETag for every caller of its addr
   expect([before, (await app.inject({ url })).json().name]).toEqual([expect.not.stringMatching('Changed'), 'Changed'])
 })
 
+test.for([
+  ['/fapi/components/search-hub?locale=en-us', 'listing'],
+  ['/products/v1/widgetRecommendations?locale=en-us&slot=home', 'product'],
+  ['/fapi/components/foot-sizes?locale=en-us', 'program'],
+  ['/fapi/components/size-chart/footwear?locale=en-us', 'program'],
+  ['/consumers-v3/utilities/countryList?locale=en-us', 'program'],
+  ['/consumers-v3/utilities/i18n/US?locale=en-us', 'program'],
+  ['/fapi/pages/location-selector?locale=en-us', 'program'],
+] as const)('%s is kept with an ETag until %s is purged [MER-06]', async ([url, tag], { api }) => {
+  const replyCache = createReplyCache({ now: () => Date.now() })
+  const app = await buildApp(api.deps, { replyCache })
+  onTestFinished(() => void app.close())
+  const first = await app.inject({ url })
+  expect([first.statusCode, first.headers.etag]).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)])
+  const stored = () => replyCache.find(`LH-US ${url}`)
+  expect(stored()?.body.toString()).toBe(first.body)
+  const known = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  replyCache.purge(['social'])
+  expect(stored()).not.toBeNull()
+  replyCache.purge([tag])
+  expect(stored()).toBeNull()
+})
+
 test('a reply to a shopper’s own call is never kept [MER-06]', async ({ api }) => {
   const replyCache = createReplyCache({ now: () => Date.now() })
   const app = await buildApp(api.deps, { replyCache })

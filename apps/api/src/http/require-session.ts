@@ -17,8 +17,8 @@ export function requireSession({ session: required, agents }: Required, session:
   if (required === 'staff' && !isStaff(session) && !(agent && agents)) throw new Refusal('AUT404')
 }
 
-const mayAct = ({ role }: ActingAgent, agents: NonNullable<Required['agents']>): boolean =>
-  agents !== 'refused' && hasAgentRight(role, agents)
+const mayAct = (agent: ActingAgent, agents: NonNullable<Required['agents']>): boolean =>
+  agents !== 'refused' && hasAgentRight(agent, agents)
 
 /** Returns the session of a call whose contract requires one. */
 export function getSession(session: Session): KnownSession {

@@ -73,6 +73,17 @@ export const securityEvents = {
     level: 'warn',
     meaning: "a provider's answer was wrong, used, too old, or for another browser",
   },
+  email_change_requested: {
+    id: 'SEC-123',
+    level: 'info',
+    meaning: 'the email of an account shall change, for which the owner was proved',
+  },
+  email_changed: { id: 'SEC-124', level: 'info', meaning: 'the email of an account was changed by its new mailbox' },
+  email_change_undone: {
+    id: 'SEC-125',
+    level: 'warn',
+    meaning: 'the former mailbox took the change of an email back, and everything that opened the account ended',
+  },
   origin_refused: {
     id: 'SEC-201',
     level: 'error',

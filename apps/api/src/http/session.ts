@@ -42,7 +42,7 @@ export function isStaff(session: Session): boolean {
 /** Says whether a session may reduce prices: store employees and agents, of those who act for a customer only some. */
 export function mayAdjustPrices(session: Session): boolean {
   const agent = findAgent(session)
-  return agent ? hasAgentRight(agent.role, 'adjust_prices') : isStaff(session)
+  return agent ? hasAgentRight(agent, 'prices.adjust') : isStaff(session)
 }
 
 /** Finds the agent who acts for the consumer of a session. */

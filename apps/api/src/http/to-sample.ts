@@ -8,6 +8,7 @@ type JsonSchema = {
   readonly items?: JsonSchema
   readonly minItems?: number
   readonly minLength?: number
+  readonly maxLength?: number
   readonly minimum?: number
   readonly format?: string
   readonly pattern?: string
@@ -54,22 +55,24 @@ const samples = [
   'US',
   'USD',
   '4242',
+  '2026-11-24T10:00',
   '424242',
   '1000',
   'ORDER00001',
   '#d8d2c8',
   '/sample',
   'category:sample',
+  'color=black',
   '2026-11-24',
   // The code challenge in the example of RFC 7636.
   'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
 ]
 
-const toText = ({ pattern, format, minLength = 0 }: JsonSchema): string => {
+const toText = ({ pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string => {
   const fits = pattern === undefined ? () => true : (text: string) => new RegExp(pattern, 'u').test(text)
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
   if (format === 'date-time') return '2026-11-24T10:00:00.000Z'
-  return samples.find((text) => fits(text) && text.length >= minLength) ?? 'sample'
+  return samples.find((text) => fits(text) && text.length >= minLength && text.length <= maxLength) ?? 'sample'
 }
 
 const toFile = (type: string): File => new File(['sample'], `sample.${type.split('/')[1]}`, { type })

@@ -1,17 +1,7 @@
-import { days, hours, seconds } from '@lacehouse/domain/time/durations'
-import type { Duration } from '@lacehouse/domain/time/instant'
+import type { AccountLinkPurpose } from '@lacehouse/domain/auth/account-link'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { LinkSigning } from '../../infra/session/link-signer.ts'
 import { openSigner, type SessionSecrets } from '../../infra/session/open-signer.ts'
-
-/** What the link of a mail lets its reader do, once. */
-export type AccountLinkPurpose = 'reset_password' | 'confirm_email' | 'staff_invitation'
-
-/** How long a link works (docs/bounds.md). */
-export const accountLinkLifetimes: Readonly<Record<AccountLinkPurpose, Duration>> = {
-  reset_password: hours(1),
-  confirm_email: days(7),
-  staff_invitation: days(3),
-}
 
 // A separate key, so that a link's token is no session token and the other way round.
 const toSigner = (secrets: SessionSecrets) => openSigner(secrets, 'account links')

@@ -1,10 +1,12 @@
 import {
   accountLinks,
+  boolean,
   type Executor,
   execute,
   findRow,
   float,
   moment,
+  nullable,
   param,
   type RowOf,
   sql,
@@ -20,9 +22,9 @@ const insertLink = statement({
   name: 'account-link-insert',
   sql: sql`
     with made as (
-      insert into account_links (id, purpose, site_id, locale, email, requested_at, expires_at)
+      insert into account_links (id, purpose, site_id, locale, email, consumer_no, requested_at, expires_at)
       values (${param('id', uuid)}, ${param('purpose', accountLinks.purpose)}, ${param('siteId', text)},
-        ${param('locale', text)}, ${param('email', text)}, ${moment('now')}, ${moment('expiresAt')})
+        ${param('locale', text)}, ${param('email', text)}, ${param('consumerNo', nullable(text))}, ${moment('now')}, ${moment('expiresAt')})
       returning id
     ), ${enqueueInStatement({
       queues: sql`array['account-link-mail']`,
@@ -41,11 +43,14 @@ const findLink = statement({
     locale: accountLinks.locale,
     email: accountLinks.email,
     expiresAt: float,
+    /** Another account has the email that an account wants to change to. */
+    isTaken: boolean,
   },
   sql: sql`
     select l.id, l.purpose, l.site_id as "siteId", l.locale, l.email,
-      extract(epoch from l.expires_at)::float8 * 1000 as "expiresAt"
-    from account_links l join consumers k on k.email = l.email
+      extract(epoch from l.expires_at)::float8 * 1000 as "expiresAt",
+      l.purpose = 'change_email' and exists (select from consumers o where o.email = l.email) as "isTaken"
+    from account_links l join consumers k on (l.consumer_no is null and k.email = l.email) or k.consumer_no = l.consumer_no
     where l.id = ${param('id', uuid)} and l.used_at is null and k.state = 'active'
       and (k.consumer_type in ('AGENT', 'STORE_EMPLOYEE')) = (l.purpose = 'staff_invitation')
       and case l.purpose when 'confirm_email' then k.email_confirmed_at is null
@@ -58,14 +63,18 @@ const findLink = statement({
  */
 export type AccountLink = RowOf<typeof findLink>
 
-type NewLink = AccountLink & { readonly now: number }
+type NewLink = Omit<AccountLink, 'isTaken'> & {
+  readonly now: number
+  /** The account whose email changes, or did. */
+  readonly consumerNo?: string
+}
 
 /** Creates the statements of links that go to accounts' mailboxes. */
 export function createAccountLinkQueries(pool: Pool) {
   return {
     /** Records a link together with the job of its mail, whether or not the mailbox has an account. */
     insert: async (link: NewLink, executor: Executor = pool): Promise<void> => {
-      await execute(executor, insertLink, link)
+      await execute(executor, insertLink, { consumerNo: null, ...link })
     },
     /** Finds an unused link whose mailbox has an account that can use it. */
     find: (id: string): Promise<AccountLink | null> => findRow(pool, findLink, { id }),

@@ -1,27 +1,42 @@
+import type { AccountLinkPurpose } from '@lacehouse/domain/auth/account-link'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { getMailBrand } from '../mails/mail-brand.ts'
 import { type MailLimitDeps, mayMail } from '../mails/may-mail.ts'
-import { type AccountLinkPurpose, signAccountLink } from './account-link.ts'
+import { signAccountLink } from './account-link.ts'
 import { type AccountLink, createAccountLinkQueries } from './account-links.queries.ts'
 import { renderAccountMail } from './render-account-mail.ts'
 
 type MailDeps = Pick<Deps, 'database' | 'mailer' | 'sites' | 'publicUrl' | 'config'> & MailLimitDeps
 
-/** The page that a link opens; opening it changes nothing, because mail programs open links too. */
-const pages: Readonly<Record<AccountLinkPurpose, (locale: string) => string>> = {
-  reset_password: (locale) => `${locale}/reset-password`,
-  confirm_email: (locale) => `${locale}/confirm-email`,
-  staff_invitation: () => 'backoffice/invitation',
+/** What a link's mail is: a mailbox that has an account already gets another one. */
+type Kind = AccountLinkPurpose | 'email_taken'
+
+/** The page that a mail opens; opening it changes nothing, because mail programs open links too. */
+const pages: Readonly<Record<Kind, (locale: string, st: string) => string>> = {
+  reset_password: (locale, st) => `${locale}/reset-password?st=${st}`,
+  confirm_email: (locale, st) => `${locale}/confirm-email?st=${st}`,
+  staff_invitation: (_, st) => `backoffice/invitation?st=${st}`,
+  change_email: (locale, st) => `${locale}/confirm-email?change=confirm&st=${st}`,
+  undo_email_change: (locale, st) => `${locale}/confirm-email?change=undo&st=${st}`,
+  // These two have no link that does something.
+  email_changed: (locale) => `${locale}/help/contact-us`,
+  email_taken: (locale) => `${locale}/forgot-password`,
 }
 /** The words of a link's mail in the message catalogue. */
 const words = {
   reset_password: 'resetPassword',
   confirm_email: 'confirmEmail',
   staff_invitation: 'staffInvitation',
+  change_email: 'changeEmail',
+  undo_email_change: 'undoEmailChange',
+  email_changed: 'emailChanged',
+  email_taken: 'emailTaken',
 } as const
+/** Who took an account over must not keep this mail from its owner by others before it. */
+const alwaysSent: readonly AccountLinkPurpose[] = ['undo_email_change', 'email_changed']
 
 /** Sends the link of an account to its mailbox; a mailbox without an account gets nothing (decision 0057). */
 export function sendAccountLinkMail(deps: MailDeps) {
@@ -31,7 +46,7 @@ export function sendAccountLinkMail(deps: MailDeps) {
     const site = link && findSiteById(deps.sites, link.siteId)
     if (!link || !site) return
     const key = `account-link-${link.id}`
-    if (!(await mayMail(deps, { to: link.email, key }))) return
+    if (!alwaysSent.includes(link.purpose) && !(await mayMail(deps, { to: link.email, key }))) return
     await deps.mailer.send({ to: link.email, key, ...render(deps, link, site.brand) })
   }
 }
@@ -39,7 +54,8 @@ export function sendAccountLinkMail(deps: MailDeps) {
 const render = (deps: MailDeps, link: AccountLink, brand: string) => {
   const { locale, purpose } = link
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
-  const kind = words[purpose]
+  const is: Kind = link.isTaken ? 'email_taken' : purpose
+  const kind = words[is]
   const named = { brand: getMailBrand(brand).name }
   const st = encodeURIComponent(signAccountLink(deps, link))
   return renderAccountMail({
@@ -49,7 +65,7 @@ const render = (deps: MailDeps, link: AccountLink, brand: string) => {
     intro: t(`mail.accountLink.${kind}.intro`, named),
     button: {
       label: t(`mail.accountLink.${kind}.open`),
-      url: `${deps.publicUrl}/${pages[purpose](locale)}?st=${st}`,
+      url: `${deps.publicUrl}/${pages[is](locale, st)}`,
     },
     notes: [t(`mail.accountLink.${kind}.lasts`), t(`mail.accountLink.${kind}.ignore`)],
   })

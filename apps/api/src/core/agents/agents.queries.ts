@@ -1,19 +1,15 @@
-import { agents, findRow, literal, nullable, param, sql, statement, text } from '@lacehouse/database'
-import type { ActingAgent } from '@lacehouse/domain/agents/agent-rights'
-import { administratorRole } from '@lacehouse/domain/staff/staff-rights'
+import { findRow, json, param, sql, statement, text } from '@lacehouse/database'
+import { type ActingAgent, toAgentRights } from '@lacehouse/domain/agents/agent-rights'
+import { type GrantedRole, listGrantedRights } from '@lacehouse/domain/staff/staff-rights'
 import type { Pool } from 'pg'
 import { recordStaffAction } from '../staff/audit.queries.ts'
+import { grantedRoles } from '../staff/granted-roles.ts'
 
-// An agent with roles of the back office acts for customers only where one of them says so.
 const find = statement({
   name: 'agent-find',
-  row: { id: text, name: text, role: nullable(agents.role) },
-  sql: sql`select k.consumer_no as id, trim(k.first_name || ' ' || k.last_name) as name, a.role
-    from consumers k left join agents a on a.consumer_no = k.consumer_no
-    where k.consumer_no = ${param('agentId', text)} and k.consumer_type = 'AGENT' and k.state = 'active'
-      and (not exists (select from staff_role_members m where m.consumer_no = k.consumer_no) or exists (
-        select from staff_role_members m left join staff_role_rights g on g.role_id = m.role_id
-        where m.consumer_no = k.consumer_no and (m.role_id = ${literal(administratorRole)} or g."right" = 'customers.act')))`,
+  row: { id: text, name: text, roles: json<readonly GrantedRole[]>() },
+  sql: sql`select k.consumer_no as id, trim(k.first_name || ' ' || k.last_name) as name, ${grantedRoles} as roles
+    from consumers k where k.consumer_no = ${param('agentId', text)} and k.consumer_type = 'AGENT' and k.state = 'active'`,
 })
 
 /** What an agent does, for the audit log; null where no customer is meant. */
@@ -29,10 +25,10 @@ export type AgentRecord = {
 /** Creates the queries of agents and of their audit log. */
 export function createAgentQueries(pool: Pool) {
   return {
-    /** Finds an active agent with name and role. */
+    /** Finds an active agent with the rights that their roles give in the shop; without a role there are none. */
     findAgent: async (agentId: string): Promise<ActingAgent | null> => {
-      const agent = await findRow(pool, find, { agentId })
-      return agent && { ...agent, role: agent.role ?? 'support' }
+      const found = await findRow(pool, find, { agentId })
+      return found && { id: found.id, name: found.name, rights: toAgentRights(listGrantedRights(found.roles)) }
     },
 
     /** Writes an entry of the audit log, which is append-only (AUTH-09). */

@@ -16,7 +16,7 @@ export type StoreCreditChanged =
     }
   | { readonly ok: false; readonly reason: 'unknown' | 'bad_amount' | 'other_currency' | 'not_covered' }
 
-/** Issues or withdraws store credit in the caller's transaction, once for its reference (PAY-16, decision 0077). */
+/** Issues or withdraws store credit in the caller's transaction, once for its reference, with a mail to the customer (PAY-16, decision 0077). */
 export async function changeStoreCredit(
   { sites }: { readonly sites: readonly Site[] },
   client: PoolClient,
@@ -34,6 +34,6 @@ export async function changeStoreCredit(
   const currencies = [...new Set(sites.map((site) => site.currency as Currency))]
   const checked = checkStoreCreditChange({ amount, currency }, { balance, currencies })
   if (!checked.ok) return checked
-  await storeCreditQueries.addChange(client, entry)
+  await storeCreditQueries.addChange(client, { ...entry, balance: balance + amount })
   return { ok: true, siteId, before: balance, after: balance + amount, isRepeat: false }
 }

@@ -1,6 +1,7 @@
 import { findDatabaseError, isRefusedByCheck } from '@lacehouse/database'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import { isStoredCard } from '@lacehouse/domain/payment/balances'
+import { toErrorId } from '../../http/error-ids.ts'
 import type { RefusalDetail } from '../../http/refusal.ts'
 
 /**
@@ -9,17 +10,23 @@ import type { RefusalDetail } from '../../http/refusal.ts'
  */
 export function findBalanceRefusal(error: unknown, draft: OrderDraft): RefusalDetail | null {
   if (isRefusedByCheck(error, 'gift_cards_balance_not_negative')) return toCardRefusal(error, draft)
-  if (isRefusedByCheck(error, 'points_accounts_balance_not_negative')) return { errorId: 'REW135' }
+  if (isRefusedByCheck(error, 'points_accounts_balance_not_negative'))
+    return { errorId: toErrorId('not_enough_points') }
   if (isRefusedByCheck(error, 'store_credit_accounts_balance_not_negative'))
-    return { errorId: 'PYT400', field: 'storeCredit' }
-  return isRefusedByCheck(error, 'credit_accounts_spent_within') ? { errorId: 'PYT400', field: 'athleteCredit' } : null
+    return { errorId: toErrorId('not_covered'), field: 'storeCredit' }
+  return isRefusedByCheck(error, 'credit_accounts_spent_within')
+    ? { errorId: toErrorId('not_covered'), field: 'athleteCredit' }
+    : null
 }
 
 const toCardRefusal = (error: unknown, { payments, rewardCodes = [] }: OrderDraft): RefusalDetail => {
   const row = findDatabaseError(error)?.detail ?? ''
   const cards = payments.map(({ instrument }) => instrument).filter(({ method }) => isStoredCard(method))
   if (cards.length === 0 || rewardCodes.some(({ id }) => row.includes(id)))
-    return { errorId: 'REW140', field: 'rewardCode' }
+    return { errorId: toErrorId('reward_already_used'), field: 'rewardCode' }
   const card = cards.find(({ fingerprint }) => fingerprint && row.includes(fingerprint)) ?? cards[0]
-  return { errorId: 'GFC800', field: card?.method === 'REWARD_CARD' ? 'rewardCard' : 'giftCard' }
+  return {
+    errorId: toErrorId('gift_card_balance_lowered'),
+    field: card?.method === 'REWARD_CARD' ? 'rewardCard' : 'giftCard',
+  }
 }

@@ -19,7 +19,7 @@ export async function openSavedGiftCard(
   { savedId, currency }: Wanted,
 ): Promise<SavedGiftCardRow> {
   const card = session.kind === 'consumer' ? await savedGiftCards.find(session.id, savedId) : null
-  if (!card) throw new Refusal('CCN404')
+  if (!card) throw new Refusal(toErrorId('unknown_saved_card'))
   const refusal = findStoredCardRefusal(card, { isPinRight: true, now: now(), currency })
   if (refusal) throw new Refusal(toErrorId(refusal))
   return card

@@ -27,8 +27,8 @@ type Wanted = {
 /** Finds a gift card or a reward card by number and PIN, and refuses an unusable one with its GFC code (PAY-02). Stores neither number nor PIN. */
 export async function openStoredCard(deps: BalancesDeps, caller: LimitCaller, wanted: Wanted): Promise<StoredCardRow> {
   const { number, pin, kinds, currency } = wanted
-  if (!number?.trim()) throw new Refusal('GFC400', { field: 'giftCard' })
-  if (!pin?.trim()) throw new Refusal('GFC400', { field: 'giftCardPin' })
+  if (!number?.trim()) throw new Refusal(toErrorId('incomplete_gift_card'), { field: 'giftCard' })
+  if (!pin?.trim()) throw new Refusal(toErrorId('incomplete_gift_card'), { field: 'giftCardPin' })
   const numberHash = await hashCardNumber(number)
   // An unknown card costs the same time, so that the duration of an answer reveals nothing.
   const pinHash = await hashCardPin(pin, numberHash)
@@ -58,7 +58,7 @@ const checkPin = async (
   const isRight = isSame(card.pinHash, pinHash)
   if (!(await balances.countPin({ id: card.id, isRight, now: now(), lockedUntil: now() + lockTime }))) {
     const { card: ownWrongPins = 0 } = await limiter.read('cardPins', caller, use)
-    throw new Refusal(ownWrongPins > 0 ? 'GFC799' : toErrorId('unknown_gift_card'))
+    throw new Refusal(ownWrongPins > 0 ? toErrorId('gift_cards_busy') : toErrorId('unknown_gift_card'))
   }
   if (!isRight) await limiter.record('cardPins', caller, use)
   return isRight
@@ -73,7 +73,7 @@ export async function findCard(
   try {
     return await balances.findCard(numberHash, kinds)
   } catch (error) {
-    if (isBusy(error)) throw new Refusal('GFC799')
+    if (isBusy(error)) throw new Refusal(toErrorId('gift_cards_busy'))
     throw error
   }
 }

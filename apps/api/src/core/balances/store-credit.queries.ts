@@ -1,4 +1,5 @@
 import {
+  consumers,
   type Executor,
   execute,
   findRow,
@@ -6,6 +7,7 @@ import {
   integer,
   listRows,
   moment,
+  nullable,
   param,
   sql,
   statement,
@@ -13,6 +15,7 @@ import {
   text,
 } from '@lacehouse/database'
 import type { Pool, PoolClient } from 'pg'
+import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 
 const consumerNo = param('consumerNo', text)
 const currency = param('currency', text)
@@ -65,9 +68,37 @@ const findChange = statement({
 const addChange = statement({
   name: 'store-credit-change',
   sql: sql`
-    insert into store_credit_entries (consumer_no, currency, kind, amount_minor, reference, reason, created_at)
-    values (${consumerNo}, ${currency}, ${param('kind', storeCreditEntries.kind)}, ${param('amount', integer)}::bigint,
-      ${param('reference', text)}, ${param('reason', text)}, ${moment('now')})`,
+    with added as (
+      insert into store_credit_entries (consumer_no, currency, kind, amount_minor, reference, reason, created_at)
+      values (${consumerNo}, ${currency}, ${param('kind', storeCreditEntries.kind)}, ${param('amount', integer)}::bigint,
+        ${param('reference', text)}, ${param('reason', text)}, ${moment('now')})
+      returning id
+    ), ${enqueueInStatement({
+      queues: sql`array['store-credit-mail']`,
+      data: sql`jsonb_build_object('entryId', added.id, 'balance', ${param('balance', integer)}::bigint)`,
+      source: sql`added`,
+    })}
+    select id from added`,
+})
+
+const findMail = statement({
+  name: 'store-credit-mail',
+  row: {
+    consumerNo: consumers.consumerNo,
+    email: consumers.email,
+    siteId: text,
+    currency: text,
+    amount: float,
+    reason: nullable(text),
+    /** The locale of the last order; null for an account without any. */
+    orderLocale: nullable(text),
+  },
+  sql: sql`
+    select k.consumer_no as "consumerNo", k.email, k.site_id as "siteId", e.currency, e.amount_minor::float8 as amount, e.reason, (
+      select o.locale from orders o where o.owner_kind = 'consumer' and o.owner_id = k.consumer_no
+      order by o.placed_at desc limit 1) as "orderLocale"
+    from store_credit_entries e join consumers k using (consumer_no)
+    where e.id = ${param('entryId', integer)}::bigint and k.state = 'active'`,
 })
 
 /** What staff change; the amount in minor units is negative for a withdrawal. */
@@ -80,6 +111,9 @@ export type StoreCreditEntry = {
   readonly reference: string
   readonly now: number
 }
+
+/** A change with the balance after it in minor units, which its mail names. */
+type BalancedEntry = StoreCreditEntry & { readonly balance: number }
 
 /** Queries of store credit; what orders do with it is in the statements of orders and returns (decision 0077). */
 export const storeCreditQueries = {
@@ -98,7 +132,11 @@ export const storeCreditQueries = {
   hasChange: async (client: PoolClient, consumerNo: string, reference: string): Promise<boolean> =>
     (await findRow(client, findChange, { consumerNo, reference })) !== null,
 
-  addChange: async (client: PoolClient, entry: StoreCreditEntry): Promise<void> => {
+  /** Enters a change with the job of its mail. */
+  addChange: async (client: PoolClient, entry: BalancedEntry): Promise<void> => {
     await execute(client, addChange, { ...entry, kind: entry.amount > 0 ? 'issue' : 'withdraw' })
   },
+
+  /** Finds what the mail of a change says and where it goes; null where the account is gone. */
+  findMail: (pool: Pool, entryId: number) => findRow(pool, findMail, { entryId }),
 } as const

@@ -1,4 +1,5 @@
 import type { Site } from '@lacehouse/domain/site/site'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayHaveLists } from '../../http/require-lists.ts'
 import { mayAdjustPrices, type Session } from '../../http/session.ts'
@@ -18,6 +19,6 @@ export function getCartRights({ session, site }: Caller): CartRights {
 
 /** Refuses a caller without a list of saved items: API404 where the site has no such list, AUT404 for a session without the right. */
 export function requireSaveForLater(caller: Caller): void {
-  if (!caller.site.features.saveForLater) throw new Refusal('API404')
-  if (!getCartRights(caller).saveForLater) throw new Refusal('AUT404')
+  if (!caller.site.features.saveForLater) throw new Refusal(toErrorId('not_offered'))
+  if (!getCartRights(caller).saveForLater) throw new Refusal(toErrorId('sign_in_required'))
 }

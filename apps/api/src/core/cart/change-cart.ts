@@ -1,7 +1,7 @@
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartPlan } from '@lacehouse/domain/cart/plan'
 import { findOrderEmail } from '@lacehouse/domain/order/plan-order'
-import type { Reason } from '../../http/error-ids.ts'
+import { type Reason, toErrorId } from '../../http/error-ids.ts'
 import type { LimitCaller } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartCaller, type CartContext, type CartDeps, type CartSubject, loadCart } from './load-cart.ts'
@@ -49,5 +49,5 @@ export async function changeCart<More = unknown>(
     const changed = reconcileCart(plan.cart, pricing)
     if (await save(changed.cart, cart.version, plan)) return { ...changed, pricing }
   }
-  throw new Refusal('INV409')
+  throw new Refusal(toErrorId('being_ordered'))
 }

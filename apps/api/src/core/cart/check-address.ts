@@ -8,6 +8,7 @@ import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
 import { normalisePhone } from '@lacehouse/domain/phone/normalise-phone'
 import type { Problem } from '@lacehouse/domain/validation/problem'
 import { findMessage } from '@lacehouse/messages'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal, type RefusalDetails } from '../../http/refusal.ts'
 
 type Detail = RefusalDetails & { readonly errorId: ErrorId }
@@ -16,7 +17,7 @@ type Checked = { readonly address: CartAddress; readonly problems: readonly (Det
 
 /** Normalises an address and lists the violations of its country's rules (CHK-01, CHK-16, VAL-05). */
 export function checkAddress(input: AddressInput, form: AddressForm, locale: string): Checked {
-  if (!hasAddressRules(input.countryCode)) throw new Refusal('PAY401', { field: 'countryCode' })
+  if (!hasAddressRules(input.countryCode)) throw new Refusal(toErrorId('not_deliverable'), { field: 'countryCode' })
   return checkByRules(getAddressRules(input.countryCode, form, locale), input, locale)
 }
 
@@ -51,16 +52,18 @@ const requireGood = ({ address, problems }: Checked): CartAddress => {
 const wordsOf = ({ key, values }: Problem, locale: string): string => findMessage(locale, key, values) ?? key
 
 const wrongValue: Readonly<Record<string, ErrorId>> = {
-  phone: 'PRO412',
-  postalCode: 'PRO414',
-  firstName: 'PRO415',
-  lastName: 'PRO415',
-  email: 'ORD400',
+  phone: toErrorId('invalid_phone'),
+  postalCode: toErrorId('invalid_postal_code'),
+  firstName: toErrorId('invalid_person_name'),
+  lastName: toErrorId('invalid_person_name'),
+  email: toErrorId('invalid_email'),
 }
 
 const errorOf = (field: string, problem: Problem, form: AddressForm): ErrorId => {
-  if (form === 'billing') return field === 'phone' ? 'BILL410' : 'BIL400'
-  if (field === 'email') return 'ORD400'
-  if (problem.key === 'validation.required') return field === 'phone' ? 'SHP410' : 'CHK320'
-  return wrongValue[field] ?? 'CHK320'
+  if (form === 'billing')
+    return field === 'phone' ? toErrorId('missing_billing_phone') : toErrorId('missing_billing_address')
+  if (field === 'email') return toErrorId('invalid_email')
+  if (problem.key === 'validation.required')
+    return field === 'phone' ? toErrorId('missing_phone') : toErrorId('incomplete_address')
+  return wrongValue[field] ?? toErrorId('incomplete_address')
 }

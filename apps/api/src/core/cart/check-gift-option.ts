@@ -1,6 +1,7 @@
 import { type GiftOption, isSendDay } from '@lacehouse/domain/cart/gift-option'
 import type { Instant } from '@lacehouse/domain/time/instant'
 import { isEmail } from '@lacehouse/domain/validation/validators'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /**
@@ -9,7 +10,8 @@ import { Refusal } from '../../http/refusal.ts'
  */
 export function requireGiftOption(giftOption: GiftOption | null | undefined, now: Instant | null): void {
   const { email, sendOn } = giftOption ?? {}
-  if (email !== undefined && !isEmail(email)) throw new Refusal('AUT453', { field: 'giftOption.email' })
+  if (email !== undefined && !isEmail(email))
+    throw new Refusal(toErrorId('missing_gift_email'), { field: 'giftOption.email' })
   if (sendOn !== undefined && now !== null && !isSendDay(sendOn, now))
-    throw new Refusal('API400', { field: 'giftOption.sendOn' })
+    throw new Refusal(toErrorId('invalid_send_date'), { field: 'giftOption.sendOn' })
 }

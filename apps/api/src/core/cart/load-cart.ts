@@ -4,6 +4,7 @@ import { withHoldStates } from '@lacehouse/domain/cart/held-line'
 import { reconcileBalances } from '@lacehouse/domain/cart/reconcile-balances'
 import { noBalances, type ShopperBalances } from '@lacehouse/domain/payment/balances'
 import type { RequestContext } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
@@ -56,7 +57,7 @@ export async function loadCart(deps: CartReadDeps, caller: CartCaller, subject: 
   const row = await findRow(deps, { caller, ...subject }, offers)
   const shopper = row?.shopper ? requireActive(row.shopper) : await requireShopper(deps.consumers, caller.session)
   if (!row || row.state === 'merged' || row.state === 'expired' || isCartExpired(row.doc, deps.now()))
-    throw new Refusal('BSK404', {}, { event: row ? undefined : 'foreign_cart' })
+    throw new Refusal(toErrorId('cart_gone'), {}, { event: row ? undefined : 'foreign_cart' })
   return toCartContext(deps, { caller, row, offers, shopper, variantIds: subject.variantIds ?? [] })
 }
 

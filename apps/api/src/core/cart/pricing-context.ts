@@ -65,7 +65,7 @@ export async function loadPricingContext(deps: PricingDeps, input: PricingContex
     deps.stores.listPoints(site.country),
   ])
   const stores = new Map(listed.map((store) => [store.id, store]))
-  const { pictures } = deps
+  const pictures = deps.pictures.ofBrand(site.brand)
   const shippingMethods = deps.shippingMethods(site)
   const loaded = { products, pictures, stores, points, shippingMethods, now: deps.now() }
   const facts = {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import { listSeenPromotions } from '@lacehouse/domain/cart/list-promotion-change-notices'
+import { listSeenStoredValues } from '@lacehouse/domain/cart/list-stored-value-changes'
 import { planBonusItems } from '@lacehouse/domain/cart/plan-bonus-items'
 import { planDefaultShipping } from '@lacehouse/domain/cart/plan-default-shipping'
 import { planNotifyChanges } from '@lacehouse/domain/cart/plan-notify-changes'
@@ -11,12 +12,12 @@ import { type PricingContext, priceInContext } from './pricing-context.ts'
 
 export type RepricedCart = { readonly cart: Cart; readonly priced: PricedCart }
 
-/** Adds notifications for prices and promotions that have changed since the shopper saw them. */
+/** Adds notifications for prices, promotions and stored value that have changed since the shopper saw them. */
 export function notifyChanges(cart: Cart, pricing: PricingContext): Cart {
   return planNotifyChanges(cart, priceInContext(cart, pricing), pricing.facts.now)
 }
 
-/** Reconciles gifts, pickup and shipping methods with a changed cart, prices it, and records the prices that the reply shows as seen. */
+/** Reconciles gifts, pickup and shipping methods with a changed cart, prices it, and records the sums that the reply shows as seen. */
 export function reconcileCart(cart: Cart, pricing: PricingContext): RepricedCart {
   const { facts } = pricing
   const reconciled = upgradeShipping(
@@ -25,9 +26,13 @@ export function reconcileCart(cart: Cart, pricing: PricingContext): RepricedCart
   )
   const seenTotal = reconciled.priced.totals.total
   const seenPromotions = listSeenPromotions(reconciled.cart, reconciled.priced)
+  const seenStoredValues = listSeenStoredValues(reconciled.cart, reconciled.priced)
   const isSeen =
-    reconciled.cart.seenTotal === seenTotal && isDeepStrictEqual(reconciled.cart.seenPromotions ?? [], seenPromotions)
-  return isSeen ? reconciled : { ...reconciled, cart: { ...reconciled.cart, seenTotal, seenPromotions } }
+    reconciled.cart.seenTotal === seenTotal &&
+    isDeepStrictEqual(reconciled.cart.seenPromotions ?? [], seenPromotions) &&
+    isDeepStrictEqual(reconciled.cart.seenStoredValues ?? [], seenStoredValues)
+  if (isSeen) return reconciled
+  return { ...reconciled, cart: { ...reconciled.cart, seenTotal, seenPromotions, seenStoredValues } }
 }
 
 const upgradeShipping = ({ cart, priced }: RepricedCart, pricing: PricingContext): RepricedCart => {

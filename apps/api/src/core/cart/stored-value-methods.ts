@@ -6,6 +6,7 @@ import {
 } from '@lacehouse/domain/payment/balances'
 import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { Site } from '@lacehouse/domain/site/site'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { KnownSession } from '../../http/session.ts'
 
@@ -20,8 +21,8 @@ export function requireStoredValueMethod(
   site: Site,
   session: Pick<KnownSession, 'kind'>,
 ): StoredValueMethod {
-  if (!isStoredValueMethod(method) || !isOffered(method, site)) throw new Refusal('PYT405')
-  if (isReward(method) && session.kind !== 'consumer') throw new Refusal('REW401')
+  if (!isStoredValueMethod(method) || !isOffered(method, site)) throw new Refusal(toErrorId('method_not_allowed'))
+  if (isReward(method) && session.kind !== 'consumer') throw new Refusal(toErrorId('reward_needs_account'))
   return method
 }
 

@@ -1,8 +1,26 @@
+import { parseNetContent } from '@lacehouse/domain/pricing/price-per-measure'
 import { z } from 'zod'
 
 const Words = z.record(z.string().regex(/^([a-z]{2}(-[a-z]{2})?|code)$/), z.string().max(100_000))
 const Moment = z.iso.datetime({ offset: true })
 const Code = z.string().min(1).max(120)
+
+/** The company that makes a product, or answers for it in the European Union (GPSR art. 19). */
+const Company = z.strictObject({
+  name: z.string().min(1).max(200),
+  address: z.string().max(500).default(''),
+  contact: z.string().max(200).default(''),
+})
+
+/** How much is in a package, such as `250 ml`. */
+const NetContent = z.string().refine((text) => parseNetContent(text) !== null)
+
+/** Facets and facts; only those that the law asks for have a shape. */
+const Attributes = z.looseObject({
+  manufacturer: Company.optional(),
+  responsiblePerson: Company.optional(),
+  netContent: z.union([NetContent, z.record(z.string(), NetContent)]).optional(),
+})
 
 /** A product of our own format: one line of `products.jsonl`. Only `id`, `names`, `colours` and `variants` are needed. */
 export const OwnProduct = z.strictObject({
@@ -15,7 +33,7 @@ export const OwnProduct = z.strictObject({
   descriptions: Words.default({}),
   richDescriptions: Words.default({}),
   details: z.record(z.string(), z.array(z.strictObject({ title: z.string(), items: z.array(z.string()) }))).default({}),
-  attributes: z.record(z.string(), z.unknown()).default({}),
+  attributes: Attributes.default({}),
   options: z
     .array(z.strictObject({ type: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), names: Words }))
     .nullable()

@@ -1,14 +1,14 @@
 import { sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
 import { listSizeValues } from '@lacehouse/domain/product/size-facet'
 import type { ListingFacet } from '@lacehouse/domain/search/listing-query'
-import type { ProductRecord } from './product-record.ts'
+import type { SearchRecord } from './product-record.ts'
 import { findAudience } from './to-size-label.ts'
 
 /** Facets with values in a product's attributes; the values of size and colour come from variants and colours. */
 const attributeFacets = ['gender', 'type', 'width', 'activity', 'material', 'fit', 'feature', 'collection'] as const
 
 /** Lists a product's values for one attribute. */
-export function listAttributeValues(product: ProductRecord, key: string): string[] {
+export function listAttributeValues(product: Pick<SearchRecord, 'attributes'>, key: string): string[] {
   const value = product.attributes[key]
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
@@ -18,7 +18,7 @@ export function listAttributeValues(product: ProductRecord, key: string): string
  * Lists the sizes of a variant that the facet knows. Numbers are US sizes there, so that those of another system, which a merchant
  * wrote, are left out.
  */
-const listSizes = ({ size, options }: ProductRecord['variants'][number], { attributes }: ProductRecord): string[] => {
+const listSizes = ({ size, options }: SearchRecord['variants'][number], { attributes }: SearchRecord): string[] => {
   if (options === null) return [size]
   const own = options[sizeAttribute]
   return own === undefined || (/^\d/.test(own) && attributes.sizeSystem !== 'US') ? [] : [own]
@@ -26,7 +26,7 @@ const listSizes = ({ size, options }: ProductRecord['variants'][number], { attri
 
 /** Returns a product's facet values; sizes only where a variant is available now. */
 export function toFacetValues(
-  product: ProductRecord,
+  product: SearchRecord,
   context: { availableVariantIds: ReadonlySet<string>; isReduced: boolean },
 ): Partial<Record<ListingFacet, string[]>> {
   const { availableVariantIds, isReduced } = context

@@ -78,6 +78,18 @@ export type ProductRecord = {
   readonly categoryIds: readonly string[]
 }
 
+/** What the index of a search reads of a product. */
+export type SearchRecord = PlainFields & {
+  readonly colours: readonly Pick<ColourRecord, 'code' | 'colourFamily'>[]
+  readonly variants: readonly Pick<VariantRecord, 'id' | 'colourCode' | 'size' | 'options' | 'status'>[]
+}
+
+type PlainFields = Pick<
+  ProductRecord,
+  | ('id' | 'kind' | 'attributes' | 'productType' | 'isReserveInStoreOnly' | 'popularity' | 'ratingSum')
+  | ('ratingCount' | 'status' | 'publishedAt' | 'prices' | 'categoryIds')
+>
+
 /** One node of the category tree with its ancestors, the nearest last. */
 export type CategoryRecord = {
   readonly id: string

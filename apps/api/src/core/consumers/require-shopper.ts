@@ -1,3 +1,4 @@
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import type { ConsumerQueries } from './consumer.queries.ts'
@@ -5,7 +6,7 @@ import type { Shopper } from './shopper.ts'
 
 /** Refuses a consumer whose account is deleted or disabled (CART-22). */
 export function requireActive<S extends Pick<Shopper, 'state'>>(shopper: S | null): S {
-  if (shopper?.state !== 'active') throw new Refusal('AUT498')
+  if (shopper?.state !== 'active') throw new Refusal(toErrorId('account_not_active'))
   return shopper
 }
 

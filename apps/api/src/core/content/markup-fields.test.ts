@@ -1,4 +1,4 @@
-import { FooterDocument, MenuDocument, PageDocument, SanitisedHtml } from '@lacehouse/contracts'
+import { contentDocumentSchemas, SanitisedHtml } from '@lacehouse/contracts'
 import { markupFieldNames } from '@lacehouse/database/sanitise-document'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,9 +17,9 @@ const listFields = (schema: unknown, wanted: z.ZodType): string[] => {
 const isSchema = (field: unknown, wanted: z.ZodType): boolean =>
   field === wanted || (field instanceof z.ZodOptional && field.unwrap() === wanted)
 
-const documents = [PageDocument, MenuDocument, FooterDocument]
-
 test('the fields that pages show as markup are exactly those that are sanitised [CMS-22]', () => {
-  const branded = new Set(documents.flatMap((document) => listFields(document, SanitisedHtml)))
+  const branded = new Set(
+    Object.values(contentDocumentSchemas).flatMap((document) => listFields(document, SanitisedHtml)),
+  )
   expect([...branded].toSorted()).toEqual([...markupFieldNames].toSorted())
 })

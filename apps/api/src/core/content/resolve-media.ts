@@ -1,8 +1,17 @@
+import type { Executor } from '@lacehouse/database'
+import { findMediaId } from '@lacehouse/domain/content/media-token'
+import { toContentPictureRecord } from '../../infra/pictures/content-picture-renderer.ts'
 import type { PictureRecord, PictureSource } from '../../infra/pictures/picture-source.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { contentPicturesQueries } from '../content-pictures/content-pictures.queries.ts'
 import { hasPhotographs, listPictures } from '../pictures/list-pictures.ts'
 
-type ResolveDeps = { readonly catalogue: Pick<Catalogue, 'listProducts'>; readonly pictures: PictureSource }
+export type ResolveDeps = {
+  readonly catalogue: Pick<Catalogue, 'listProducts'>
+  readonly pictures: PictureSource
+  /** Where uploaded pictures are read. */
+  readonly database: { readonly pool: Executor }
+}
 type Json = { readonly [key: string]: unknown }
 
 const aspects = {
@@ -17,14 +26,14 @@ const scenePattern = /^scene:([a-z0-9-]+)@([a-z0-9]+)$/
 const productPattern = /^product:([A-Z0-9]+)\/([^/]+)\/([a-z-]+)$/
 
 /**
- * Replaces picture tokens in a document (`scene:hero-runner@16x7`, `product:LH0001/01/side`) by the current addresses and sizes,
+ * Replaces picture tokens in a document (`scene:hero-runner@16x7`, `product:LH0001/01/side`, `media:<id>`) by the current addresses and sizes,
  * so that a new rendering needs no new document. Omits a picture that does not exist.
  */
 export function resolveMedia(deps: ResolveDeps) {
   return async (body: unknown): Promise<unknown> => {
     if (Array.isArray(body)) return Promise.all(body.map(resolveMedia(deps)))
     if (!isObject(body)) return body
-    if (typeof body.url === 'string' && /^(scene|product):/.test(body.url))
+    if (typeof body.url === 'string' && /^(scene|product|media):/.test(body.url))
       return toMedia(body, await findPicture(deps, body.url))
     const entries = await Promise.all(
       Object.entries(body).map(async ([key, value]) => [key, await resolveMedia(deps)(value)] as const),
@@ -43,7 +52,16 @@ const toMedia = (media: Json, picture: PictureRecord | null): Json | undefined =
   return { ...media, url, width, height, ...(placeholder && { placeholder }) }
 }
 
-const findPicture = async ({ catalogue, pictures }: ResolveDeps, token: string): Promise<PictureRecord | null> => {
+/** Finds the picture of a token at present; null where it does not exist. */
+export async function findPicture(
+  { catalogue, pictures, database }: ResolveDeps,
+  token: string,
+): Promise<PictureRecord | null> {
+  const mediaId = findMediaId(token)
+  if (mediaId) {
+    const uploaded = await contentPicturesQueries.find(database.pool, mediaId)
+    return uploaded && toContentPictureRecord(uploaded)
+  }
   const [, picture, shape = ''] = scenePattern.exec(token) ?? []
   if (picture) {
     const aspect = Object.hasOwn(aspects, shape) ? aspects[shape as keyof typeof aspects] : null

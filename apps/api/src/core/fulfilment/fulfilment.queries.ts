@@ -29,7 +29,7 @@ import type { JobName } from '../../infra/jobs/jobs.ts'
 /** A movement of money that the shop asks a provider for, once for its key. An order event stores it before the request. */
 export type MoneyMovement = {
   readonly key: string
-  readonly kind: 'capture' | 'refund' | 'void'
+  readonly kind: 'capture' | 'refund' | 'void' | 'release'
   readonly amount: number
 }
 
@@ -42,6 +42,12 @@ export type OrderReturn = {
   readonly amount: number
   /** The part of it that became store credit in the place of the provider's refund (decision 0077). */
   readonly credited?: number
+}
+
+/** What of a delivery was changed: the names of the address's fields and the codes of the methods, nothing personal. */
+export type DeliveryChanged = {
+  readonly fields: readonly string[]
+  readonly methods: readonly (string | null)[]
 }
 
 export type FulfilmentShipment = { readonly id: string; readonly state: ShipmentState }
@@ -157,6 +163,18 @@ const cancel = statement({
     from cancelled join promotion_uses u on u.order_number = cancelled.number and u.quantity = 1`,
 })
 
+const changeDelivery = statement({
+  name: 'fulfilment-change-delivery',
+  sql: sql`
+    with changed as (
+      update orders set doc = doc || ${param('delivery', json<Pick<OrderDraft, 'shippingAddress' | 'shipments'>>())}::jsonb,
+        updated_at = now(), version = version + 1
+      where number = ${orderNumber} returning number
+    )
+    insert into order_events (order_number, kind, data)
+    select number, 'delivery_changed', ${param('data', json<DeliveryChanged>())}::jsonb from changed`,
+})
+
 const countIssued = statement({
   name: 'fulfilment-issued-cards',
   row: { count: integer },
@@ -213,6 +231,14 @@ export const fulfilmentQueries = {
     const moved = { variantIds: [...quantities.keys()], quantities: [...quantities.values()] }
     await execute(client, addStock, { orderNumber, ...move, ...moved })
   },
+  /** Gives an order another delivery, and tells it to its history. */
+  changeDelivery: async (
+    client: PoolClient,
+    orderNumber: string,
+    change: { readonly delivery: Pick<OrderDraft, 'shippingAddress' | 'shipments'>; readonly data: DeliveryChanged },
+  ): Promise<void> => {
+    await execute(client, changeDelivery, { orderNumber, ...change })
+  },
   cancel: async (client: PoolClient, orderNumber: string): Promise<void> => {
     await execute(client, cancel, { orderNumber })
   },
@@ -226,6 +252,7 @@ export const fulfilmentQueries = {
       readonly shipmentId?: string
       readonly key?: string
       readonly again?: string
+      readonly agent?: string
     },
   ): Promise<void> => {
     await execute(client, enqueue, { orderNumber: data.orderNumber, job, data })

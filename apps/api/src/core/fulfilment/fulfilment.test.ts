@@ -89,7 +89,7 @@ test('an order moves on step by step; its payment is captured once when it ships
   await Promise.all([moveMoney(api, orderNumber), moveMoney(api, orderNumber)])
   expect(await moneyOf(api, orderNumber)).toEqual({ captured, refunded: 0, voided: 0 })
   expect(await onHand()).toEqual({ onHand: before.onHand - 2, reserved: before.reserved - 2 })
-  expect(await jobsOf(api, orderNumber)).toEqual(['order-mail', 'settle-money', 'shipment-mail'])
+  expect(await jobsOf(api, orderNumber)).toEqual(['order-mail', 'purchase-event', 'settle-money', 'shipment-mail'])
   expect(await guest.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
     shipments: [{ state: 'shipped' }],
   })
@@ -133,7 +133,9 @@ test('the shop never captures a cancelled item; a full cancellation voids the pa
   await fulfilment.advance({ orderNumber: part.orderNumber, to: 'shipped' })
   await moveMoney(api, part.orderNumber)
   const taken = cents(part.order.totals.total) - (cancelled.ok ? cancelled.action.amount : 0)
-  expect(await moneyOf(api, part.orderNumber)).toEqual({ captured: taken, refunded: 0, voided: 0 })
+  const rest = cents(part.order.totals.total) - taken
+  expect(rest).toBeGreaterThan(0)
+  expect(await moneyOf(api, part.orderNumber)).toEqual({ captured: taken, refunded: 0, voided: rest })
   const whole = await buy(guest)
   expect(await refund(whole.orderNumber, 'all')).toMatchObject({ money: { kind: 'void' } })
   await moveMoney(api, whole.orderNumber)

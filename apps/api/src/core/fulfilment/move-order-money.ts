@@ -1,6 +1,6 @@
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import type { PlacementDeps } from '../placement/placement-deps.ts'
-import { captureOrder, refundOrder } from '../placement/refund-order.ts'
+import { captureOrder, refundOrder, releaseRest } from '../placement/refund-order.ts'
 import { fulfilmentQueries } from './fulfilment.queries.ts'
 
 /**
@@ -9,11 +9,18 @@ import { fulfilmentQueries } from './fulfilment.queries.ts'
  */
 export function moveOrderMoney(deps: PlacementDeps) {
   return async ({ orderNumber }: JobData['settle-money']): Promise<void> => {
-    for (const { key, kind, amount } of await fulfilmentQueries.listMoney(deps.database.pool, orderNumber)) {
-      const move = kind === 'capture' ? captureOrder(deps) : refundOrder(deps)
-      const outcome = await move({ orderNumber, amount, key })
+    const movements = await fulfilmentQueries.listMoney(deps.database.pool, orderNumber)
+    const moves = { capture: captureOrder(deps), refund: refundOrder(deps), void: refundOrder(deps) }
+    for (const { key, kind, amount } of movements) {
+      if (kind === 'release') continue
+      const outcome = await moves[kind]({ orderNumber, amount, key })
       // Later movements assume that this one is done.
       if (!outcome.ok) throw new Error(`${kind} of ${orderNumber} under ${key} is not done: ${outcome.reason}`)
+    }
+    // A release holds up no refund, and finds all captures done.
+    for (const { key } of movements.filter(({ kind }) => kind === 'release')) {
+      const outcome = await releaseRest(deps, { orderNumber, key })
+      if (!outcome.ok) throw new Error(`the rest of ${orderNumber} is not released: ${outcome.reason}`)
     }
   }
 }

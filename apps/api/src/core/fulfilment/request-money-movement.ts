@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
-import { planMoneyMove } from '@lacehouse/domain/returns/plan-money-move'
+import { planMoneyMove, planRelease } from '@lacehouse/domain/returns/plan-money-move'
 import type { PoolClient } from 'pg'
 import { fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
 
@@ -16,7 +16,8 @@ type Context = {
 
 /**
  * Records the next money movement of an order with the job that carries it out, and returns it; returns null when no money has to
- * move. The movement has its key before the provider is asked, so that a repeated job moves the money once.
+ * move. The movement has its key before the provider is asked, so that a repeated job moves the money once. With the last parcel or
+ * cancellation it also records, once, the release of what the authorisation still holds (decision 0109).
  */
 export async function requestMoneyMovement(
   client: PoolClient,
@@ -27,9 +28,11 @@ export async function requestMoneyMovement(
   if (sumOf('void') > 0) return null
   const credited = returns.reduce((sum, one) => sum + (one.credited ?? 0), 0)
   const plan = planMoneyMove(doc, { ...context, captured: sumOf('capture'), refunded: sumOf('refund'), credited })
-  if (!plan) return null
-  const action = { ...plan, key: `${plan.kind}-${money.length + 1}` }
-  await fulfilmentQueries.addMoneyMovement(client, doc.orderNumber, { kind: 'money', data: action })
-  await fulfilmentQueries.enqueueJob(client, 'settle-money', { orderNumber: doc.orderNumber })
-  return action
+  const captured = sumOf('capture') + (plan?.kind === 'capture' ? plan.amount : 0)
+  const release = sumOf('release') > 0 ? null : planRelease(doc, { ...context, captured })
+  const planned = [plan, release].filter((one) => one !== null)
+  const actions = planned.map((one, at) => ({ ...one, key: `${one.kind}-${money.length + at + 1}` }))
+  for (const data of actions) await fulfilmentQueries.addMoneyMovement(client, doc.orderNumber, { kind: 'money', data })
+  if (actions.length > 0) await fulfilmentQueries.enqueueJob(client, 'settle-money', { orderNumber: doc.orderNumber })
+  return actions.find(({ kind }) => kind !== 'release') ?? null
 }

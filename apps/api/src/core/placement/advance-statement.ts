@@ -22,6 +22,9 @@ import { seconds } from '@lacehouse/domain/time/durations'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 
+/** What the shopper has to answer at the bank: in a frame of the checkout, or on a page that replaces it. */
+export type PendingChallenge = { readonly id: string; readonly url: string; readonly isRedirect?: true }
+
 export type Advance = {
   readonly number: string
   /** The time of the step, milliseconds since 1970. */
@@ -33,13 +36,15 @@ export type Advance = {
   readonly providerReference: string | null
   readonly paymentState: string | null
   /** Fields that the step adds to the payment's instrument. */
-  readonly instrument: { readonly challenge?: { readonly id: string; readonly url: string } | null }
+  readonly instrument: { readonly challenge?: PendingChallenge | null }
   readonly cartState: 'open' | 'ordered' | 'merged' | null
   readonly givesBack: boolean
   /** True when the provider declined the card; the cart counts it. */
   readonly isDeclined: boolean
   /** The id of the provider's authorisation event, which the payment ledger enters once. */
   readonly authorisedBy: string | null
+  /** The id of the capture event of a payment that the provider took with its authorisation. */
+  readonly capturedBy: string | null
   readonly shipments: OrderDraft['shipments']
   readonly jobs: readonly JobName[]
 }
@@ -69,8 +74,11 @@ const move = sql`moved as (
 
 const enter = sql`entered as (
     insert into payment_entries (payment_id, kind, amount_minor, currency, provider_event_id)
-    select p.id, 'authorise', p.amount_minor, p.currency, ${param('authorisedBy', nullable(text))}::text
+    select p.id, entry.kind, p.amount_minor, p.currency, entry.event
     from moved join payments p on p.order_number = moved.number
+      cross join (values ('authorise', ${param('authorisedBy', nullable(text))}::text),
+        ('capture', ${param('capturedBy', nullable(text))}::text)) as entry (kind, event)
+    where entry.event is not null
     on conflict do nothing
   )`
 

@@ -1,11 +1,14 @@
+import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import { minutes } from '@lacehouse/domain/time/durations'
 import type { Authorisation, AuthoriseRequest } from '../../infra/payment-providers/payment-provider.ts'
+import { findPaymentMoney } from './payment-money.queries.ts'
 import type { PaymentRow, PlacementRow } from './placement.queries.ts'
 import type { PlacementDeps } from './placement-deps.ts'
 import { type PlacementOccurrence, toEvent } from './placement-events.ts'
 import { toOrderLines } from './to-payment-lines.ts'
 
 type ChargeDeps = Pick<PlacementDeps, 'payments' | 'publicUrl'>
+type VoidDeps = ChargeDeps & Pick<PlacementDeps, 'database' | 'placements' | 'now'>
 
 /** Sends the charge of an order with the order number as idempotency key; returns the provider's answer as an event. */
 export async function sendCharge(deps: ChargeDeps, placement: PlacementRow): Promise<PlacementOccurrence> {
@@ -27,7 +30,9 @@ function toCharge(
   return {
     idempotencyKey: number,
     orderNumber: number,
+    method: payment.method as PaymentMethodCode,
     token: payment.token ?? '',
+    returnUrl: `${new URL(publicUrl).origin}/${doc.locale}/checkout?placing=${number}`,
     amount: payment.amountMinor,
     currency,
     locale: doc.locale,
@@ -61,25 +66,45 @@ export async function askProvider(deps: ChargeDeps, placement: PlacementRow): Pr
 const arrivalTime = minutes(2)
 
 /**
- * Voids what the provider holds for a failed order, and enters the authorisation and the void into the payment's ledger.
- * Returns false while the provider does not answer, or may still receive the charge: the job that was enqueued with the failure
- * tries again.
+ * Voids what the provider holds for a failed order, and enters the authorisation and the void into the payment's ledger; a payment
+ * that was captured with its authorisation is refunded instead. Returns false while the provider does not answer, or may still
+ * receive the charge: the job that was enqueued with the failure tries again.
  */
-export async function voidPayment(
-  deps: ChargeDeps & Pick<PlacementDeps, 'placements' | 'now'>,
-  placement: PlacementRow,
-): Promise<boolean> {
+export async function voidPayment(deps: VoidDeps, placement: PlacementRow): Promise<boolean> {
   const { number, payment, currency, doc } = placement
   if (!payment) return true
   const found = await findCharge(deps, placement)
   if (found === null) return deps.now() - doc.placedAt >= arrivalTime
   if (found.state === 'declined') return true
   if (found.state === 'unknown') return false
+  if (found.state === 'authorised' && found.isCaptured)
+    return giveBack(deps, placement, { payment, reference: found.reference })
   const { reference } = found
   const { ok } = await deps.payments.get(payment.provider).void(reference, `${number}-void`)
   if (!ok || found.state !== 'authorised') return ok
   const entry = { paymentId: payment.id, amount: payment.amountMinor, currency }
   await deps.placements.addEntry({ ...entry, kind: 'authorise', eventId: `${reference}-authorised` })
   await deps.placements.addEntry({ ...entry, kind: 'void', eventId: `${reference}-voided` })
+  return true
+}
+
+type Taken = { readonly payment: PaymentRow; readonly reference: string }
+
+/** Refunds a captured payment of a failed order as a whole, once. */
+const giveBack = async (
+  deps: VoidDeps,
+  { number, currency }: PlacementRow,
+  { payment, reference }: Taken,
+): Promise<boolean> => {
+  const { id: paymentId, amountMinor: amount } = payment
+  const entry = { paymentId, amount, currency }
+  const eventId = `${reference}-refunded`
+  if ((await findPaymentMoney(deps.database.pool, { paymentId, eventId })).isDone) return true
+  const move = { reference, amount, currency, idempotencyKey: `${number}-refund` }
+  const { state } = await deps.payments.get(payment.provider).refund(move)
+  if (state !== 'done') return false
+  await deps.placements.addEntry({ ...entry, kind: 'authorise', eventId: `${reference}-authorised` })
+  await deps.placements.addEntry({ ...entry, kind: 'capture', eventId: `${reference}-captured` })
+  await deps.placements.addEntry({ ...entry, kind: 'refund', eventId })
   return true
 }

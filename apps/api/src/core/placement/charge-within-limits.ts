@@ -1,5 +1,6 @@
 import { limitPolicies } from '@lacehouse/contracts'
 import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
+import { toErrorId } from '../../http/error-ids.ts'
 import type { LimitCaller, Limiter, LimitUse } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { anonymous, isStaff } from '../../http/session.ts'
@@ -50,8 +51,11 @@ const requireFewDeclines = async (limiter: Limiter, caller: LimitCaller, use: Li
   try {
     await limiter.check('declines', caller, use)
   } catch (error) {
-    const isFinal = error instanceof Refusal && error.errorId === 'AUT403' && error.appId === undefined
-    throw isFinal ? new Refusal('PYT402', { maximum: limitPolicies.declines.most.session }) : error
+    const isFinal =
+      error instanceof Refusal && error.errorId === toErrorId('limit_reached') && error.appId === undefined
+    throw isFinal
+      ? new Refusal(toErrorId('too_many_declines'), { maximum: limitPolicies.declines.most.session })
+      : error
   }
 }
 

@@ -41,7 +41,8 @@ export function orderStateOf(step: PlacementStep): OrderState {
 /** Returns the payment's state at a step, or null where the step does not change it. */
 export function toPaymentState(step: PlacementStep, answer: Authorisation | undefined): string | null {
   if (answer?.state === 'challenge') return 'challenged'
-  if (step === 'finalised') return 'authorised'
-  if (step === 'failed') return answer?.state === 'declined' ? 'declined' : 'voided'
+  const isCaptured = answer?.state === 'authorised' && answer.isCaptured
+  if (step === 'finalised') return isCaptured ? 'captured' : 'authorised'
+  if (step === 'failed') return answer?.state === 'declined' ? 'declined' : isCaptured ? 'refunded' : 'voided'
   return step === 'checking' ? 'unknown' : null
 }

@@ -22,7 +22,7 @@ import {
 } from '@lacehouse/database'
 import type { CartOwner } from '@lacehouse/domain/cart/cart'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
-import { type Advance, advanceOrder } from './advance-statement.ts'
+import { type Advance, advanceOrder, type PendingChallenge } from './advance-statement.ts'
 import { type Reservation, reserveOrder } from './reserve-statement.ts'
 
 export type PaymentRow = {
@@ -32,7 +32,7 @@ export type PaymentRow = {
   readonly amountMinor: number
   readonly token: string | null
   readonly providerReference: string | null
-  readonly challenge: { readonly id: string; readonly url: string } | null
+  readonly challenge: PendingChallenge | null
 }
 
 const row = {

@@ -37,6 +37,39 @@ export function captureOrder(deps: PlacementDeps) {
     )
 }
 
+/**
+ * Releases what an authorisation holds beyond its captures, as the ledger counts it, and enters it as a void. Nothing left is no failure:
+ * a repetition and a payment that was captured whole are done (decision 0109).
+ */
+export async function releaseRest(
+  deps: PlacementDeps,
+  { orderNumber, key }: Omit<MoneyCommand, 'amount'>,
+): Promise<MoneyOutcome> {
+  const paid = await findPaid(deps, orderNumber)
+  if (!paid) return { ok: false, reason: 'nothing' }
+  const { payment, placement, reference } = paid
+  const eventId = `${orderNumber}-${key}`
+  const { authorised, captured, voided } = await findPaymentMoney(deps.database.pool, {
+    paymentId: payment.id,
+    eventId,
+  })
+  const amount = authorised - captured - voided
+  if (amount === 0) return { ok: true }
+  const move = { reference, amount, currency: placement.currency, idempotencyKey: eventId }
+  const { state } = await deps.payments.get(payment.provider).release(move)
+  if (state !== 'done') return { ok: false, reason: state }
+  await enter(deps, placement, { paymentId: payment.id, kind: 'void', amount, eventId })
+  return { ok: true }
+}
+
+const findPaid = async (deps: PlacementDeps, orderNumber: string) => {
+  const placement = await deps.placements.find(orderNumber)
+  const isPaid = placement?.state === 'finalised' || placement?.state === 'cancelled'
+  const payment = isPaid ? placement.payment : null
+  if (!placement || !payment?.providerReference) return null
+  return { placement, payment, reference: payment.providerReference }
+}
+
 type MoneyKind = 'refund' | 'void' | 'capture'
 
 const moveMoney = async (
@@ -44,16 +77,15 @@ const moveMoney = async (
   { orderNumber, amount, key }: MoneyCommand,
   plan: (money: PaymentMoney) => MoneyKind | null,
 ): Promise<MoneyOutcome> => {
-  const placement = await deps.placements.find(orderNumber)
-  const isPaid = placement?.state === 'finalised' || placement?.state === 'cancelled'
-  const payment = isPaid ? placement.payment : null
-  if (!placement || !payment?.providerReference) return { ok: false, reason: 'nothing' }
+  const paid = await findPaid(deps, orderNumber)
+  if (!paid) return { ok: false, reason: 'nothing' }
+  const { payment, placement, reference } = paid
   const eventId = `${orderNumber}-${key}`
   const money = await findPaymentMoney(deps.database.pool, { paymentId: payment.id, eventId })
   if (money.isDone) return { ok: true }
   const kind = plan(money)
   if (!kind) return { ok: false, reason: 'too_much' }
-  const move = { reference: payment.providerReference, amount, currency: placement.currency, idempotencyKey: eventId }
+  const move = { reference, amount, currency: placement.currency, idempotencyKey: eventId }
   const { state } = await carryOut(deps.payments.get(payment.provider), kind, move)
   if (state !== 'done') return { ok: false, reason: state }
   await enter(deps, placement, { paymentId: payment.id, kind, amount, eventId })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
 import type { RequestContext } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartDeps, toOwner } from '../cart/load-cart.ts'
 import { findReadableOrder } from '../orders/find-readable-order.ts'
@@ -38,6 +39,6 @@ export async function getReadable(deps: PlacementDeps, caller: Caller, orderNumb
 }
 
 const orRefuse = (placement: PlacementRow | null): PlacementRow => {
-  if (!placement) throw new Refusal('ORD409')
+  if (!placement) throw new Refusal(toErrorId('unknown_placement'))
   return placement
 }

@@ -33,14 +33,23 @@ export function toAdvance(
     reason: answer?.state === 'declined' ? answer.reason : step === 'failed' ? event : null,
     providerReference: answer && 'reference' in answer && answer.reference ? answer.reference : null,
     paymentState: toPaymentState(step, answer),
-    instrument: answer?.state === 'challenge' ? { challenge: { id: answer.challengeId, url: answer.url } } : {},
+    instrument: toInstrument(answer),
     cartState: effects.includes('finalise_order') ? 'ordered' : effects.includes('reopen_cart') ? 'open' : null,
     isDeclined: answer?.state === 'declined',
     givesBack: effects.includes('give_back_stock'),
     authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
+    capturedBy: answer?.state === 'authorised' && answer.isCaptured ? `${answer.reference}-captured` : null,
     shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
     jobs: listJobs(placement, event, effects),
   }
+}
+
+const toInstrument = (answer: PlacementOccurrence['answer']): Advance['instrument'] => {
+  // The shopper has answered, and the bank decides.
+  if (answer?.state === 'pending') return { challenge: null }
+  if (answer?.state !== 'challenge') return {}
+  const { challengeId: id, url, isRedirect } = answer
+  return { challenge: { id, url, ...(isRedirect && { isRedirect }) } }
 }
 
 // The shopper left the bank's page and knows about it. A mail would go to an address without proof that it is the shopper's.
@@ -56,4 +65,5 @@ const listJobs = (
     .filter((effect) => effect !== 'send_failure_mail' || !isUnanswered(payment, event))
     .flatMap((effect) => jobsOf[effect] ?? []),
   ...(effects.includes('finalise_order') && buysGiftCards(doc) ? (['gift-cards'] as const) : []),
+  ...(effects.includes('finalise_order') && doc.placedFrom?.isMeasured ? (['purchase-event'] as const) : []),
 ]

@@ -38,7 +38,8 @@ export function toAdvanced(placement: PlacementRow, advance: Advance): Placement
     payment: placement.payment && {
       ...placement.payment,
       providerReference: advance.providerReference ?? placement.payment.providerReference,
-      challenge: advance.instrument.challenge ?? placement.payment.challenge,
+      challenge:
+        advance.instrument.challenge === undefined ? placement.payment.challenge : advance.instrument.challenge,
     },
   }
 }

@@ -3,6 +3,7 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import { explainPromotion, type PromotionExplanation } from '@lacehouse/domain/pricing/explain-promotion'
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import type { Site } from '@lacehouse/domain/site/site'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartContext, type CartReadDeps, loadCart } from '../cart/load-cart.ts'
 import { listReasons } from './list-reasons.ts'
@@ -37,7 +38,7 @@ export async function explainCart(deps: CartReadDeps, question: ExplainQuestion)
 
 const loadAnyCart = async (deps: CartReadDeps, { site, locale, cartId }: ExplainQuestion): Promise<CartContext> => {
   const owner = await deps.cartQueries.findOwner(cartId, site.siteId)
-  if (!owner) throw new Refusal('BSK404')
+  if (!owner) throw new Refusal(toErrorId('cart_gone'))
   const consumerType = owner.kind === 'guest' ? ('GUEST' as const) : ('CONSUMER' as const)
   return loadCart(deps, { site, locale, session: { ...owner, consumerType, siteId: site.siteId } }, { cartId })
 }

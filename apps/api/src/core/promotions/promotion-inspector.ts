@@ -4,6 +4,7 @@ import { type TriedCart, tryPromotion } from '@lacehouse/domain/pricing/try-prom
 import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Pool } from 'pg'
+import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { createCartQueries } from '../cart/cart.queries.ts'
 import { type CartContext, type CartReadDeps, toCartContext } from '../cart/load-cart.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
@@ -32,6 +33,15 @@ export type PromotionInspector = {
   readonly tryRule: (question: TrialQuestion) => Promise<Trial>
 }
 
+const noPictures: PictureSource = {
+  ofBrand: () => noPictures,
+  list: () => [],
+  findPreview: () => null,
+  findDesign: () => null,
+  findStart: () => null,
+  findScene: () => null,
+}
+
 export function createPromotionInspector({
   pool,
   shippingMethods,
@@ -40,13 +50,7 @@ export function createPromotionInspector({
 }: PromotionInspectorOptions): PromotionInspector {
   const deps: CartReadDeps = {
     catalogue: createCatalogue(pool),
-    pictures: {
-      list: () => [],
-      findPreview: () => null,
-      findDesign: () => null,
-      findStart: () => null,
-      findScene: () => null,
-    },
+    pictures: noPictures,
     promotions: createPromotionStore({ pool, onMalformed }),
     stores: createStoreDirectory(pool),
     cartQueries: createCartQueries(pool),

@@ -1,11 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { type CallRequest, findCookie } from '@lacehouse/contracts'
+import type { CallRequest } from '@lacehouse/contracts'
 import type { Database } from '@lacehouse/database'
-import { allowsCategory } from '@lacehouse/domain/site/consent'
-import type { Site } from '@lacehouse/domain/site/site'
 import type { Config } from '../../config.ts'
-import { isHttps } from '../../http/security-headers.ts'
-import { deriveKey } from '../../infra/session/derive-key.ts'
+import { hashVisit } from '../analytics/hash-visit.ts'
+import { hasConsent, type Visitor } from '../consent/has-consent.ts'
 import { type ProductEvent, writeBehaviour } from './behaviour.queries.ts'
 import type { RecommendationTokens } from './recommendation-tokens.ts'
 
@@ -16,15 +13,10 @@ export type BehaviourDeps = {
   readonly now: () => number
 }
 
-type PageEvent = CallRequest<'internal.events'>['body']['events'][number]
-
 /** Who reports: a visit of a site, with what carries its consent. */
-export type Visitor = {
-  readonly site: Site
-  readonly visit: string | undefined
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly cookies: Readonly<Record<string, string | undefined>>
-}
+type VisitorOfVisit = Visitor & { readonly visit: string | undefined }
+
+type PageEvent = NonNullable<CallRequest<'internal.events'>['body']['events']>[number]
 
 const kinds = ['viewed', 'added', 'bought'] as const
 
@@ -34,11 +26,11 @@ const kinds = ['viewed', 'added', 'bought'] as const
  */
 export async function recordBehaviour(
   { database, config, recommendationTokens, now }: BehaviourDeps,
-  visitor: Visitor,
+  visitor: VisitorOfVisit,
   events: readonly PageEvent[],
 ): Promise<void> {
   const { site, visit } = visitor
-  if (!visit || !mayRecord(visitor, config)) return
+  if (!visit || !hasConsent(visitor, config, 'C0004')) return
   const behaviour = {
     events: events.flatMap(toProductEvent),
     followed: listTokens(events, 'clicked', 'recToken').flatMap(
@@ -50,20 +42,12 @@ export async function recordBehaviour(
   }
   if (Object.values(behaviour).every((list) => list.length === 0)) return
   const { siteId } = site
-  await writeBehaviour(database.pool, { ...behaviour, siteId, now: now(), visit: hashVisit(visit, { config, now }) })
-}
-
-const mayRecord = ({ site, headers, cookies }: Visitor, config: BehaviourDeps['config']): boolean => {
-  const chosen = findCookie((name) => cookies[name], 'consent', isHttps(config))
-  return allowsCategory({ mode: site.consentMode, chosen, hasPrivacySignal: headers['sec-gpc'] === '1' }, 'C0004')
-}
-
-const hashVisit = (visit: string, { config, now }: Pick<BehaviourDeps, 'config' | 'now'>): Buffer => {
-  const day = new Date(now()).toISOString().slice(0, 10)
-  return createHmac('sha256', deriveKey(config.sessionSecret, 'visits'))
-    .update(`${day} ${visit}`)
-    .digest()
-    .subarray(0, 16)
+  await writeBehaviour(database.pool, {
+    ...behaviour,
+    siteId,
+    now: now(),
+    visit: hashVisit(visit, 'visits', { config, now }),
+  })
 }
 
 const toProductEvent = ({ type, name, data }: PageEvent): ProductEvent[] => {

@@ -1,5 +1,6 @@
 import { isRefusedByCheck } from '@lacehouse/database'
 import { confirmationLinkTime } from '@lacehouse/domain/cart/plan-reserve-item'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { OpenCount } from './count-open.ts'
 import type { Hold, HoldDecision, ReservationQueries } from './reservations.queries.ts'
@@ -11,9 +12,9 @@ export async function requireFreeStock<T>(reserving: Promise<T>): Promise<T> {
   try {
     return await reserving
   } catch (error) {
-    if (isRefusedByCheck(error, 'stock_items_reserved_within')) throw new Refusal('INV700')
+    if (isRefusedByCheck(error, 'stock_items_reserved_within')) throw new Refusal(toErrorId('out_of_stock'))
     // A store has no unit for anyone else while a draw of its product lasts.
-    if (isRefusedByCheck(error, 'draw_winners_only')) throw new Refusal('INV700')
+    if (isRefusedByCheck(error, 'draw_winners_only')) throw new Refusal(toErrorId('out_of_stock'))
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { days } from '@lacehouse/domain/time/durations'
+import { days, minutes } from '@lacehouse/domain/time/durations'
 import { addressOf, openReadyCart, place, type TestApi, testNow, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
@@ -48,6 +48,22 @@ test('an ordered cart is emptied when it expires, and the order keeps its own co
   expect(listPersonal(after.cart)).toEqual([])
   expect(after.cart).not.toContain(placed.guest.id)
   expect(listPersonal(after.order)).not.toEqual([])
+})
+
+test('a purchase event goes after 395 days, and one a minute younger stays', async ({ api }) => {
+  const { orderNumber } = await order(api)
+  const { pool } = api.database.db
+  await pool.query(
+    `insert into purchase_events values ($1, 'LH-US', '{}', $2)
+      on conflict (order_number) do update set happened_at = excluded.happened_at`,
+    [orderNumber, new Date(testNow)],
+  )
+  const count = async () =>
+    (await pool.query('select 1 from purchase_events where order_number = $1', [orderNumber])).rowCount
+  await run(api, testNow + days(395) - minutes(1))
+  expect(await count()).toBe(1)
+  await run(api, testNow + days(395) + minutes(1))
+  expect(await count()).toBe(0)
 })
 
 test('a cart whose order is not final stays, however old it is', async ({ api }) => {

@@ -27,6 +27,15 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({
     ...{ name: 'recommendation-clicks', table: 'recommendation_clicks', column: 'clicked_at', lasts: days(2) },
   }),
+  // A report looks back thirty days before an exposure; an experiment runs for weeks.
+  deleteAfter({ name: 'experiment-exposures', table: 'experiment_exposures', column: 'seen_at', lasts: days(180) }),
+  deleteAfter({
+    ...{ name: 'experiment-conversions', table: 'experiment_conversions', column: 'happened_at', lasts: days(180) },
+  }),
+  deleteAfter({ name: 'analytics-events', table: 'analytics_events', column: 'happened_at', lasts: days(90) }),
+  deleteAfter({ name: 'purchase-events', table: 'purchase_events', column: 'happened_at', lasts: days(395) }),
+  // Claims about what was stored lapse at the end of the third year.
+  deleteAfter({ name: 'consents', table: 'consents', column: 'decided_at', lasts: days(1461) }),
   deleteAfter({ name: 'stock-notices', table: 'stock_notices', column: 'requested_at', lasts: days(180) }),
   deleteAfter({ name: 'sent-stock-notices', table: 'stock_notices', column: 'mailed_at', lasts: days(30) }),
   deleteAfter({
@@ -65,6 +74,15 @@ export const retentionRules: readonly RetentionRule[] = [
       ...{ table, column: 'changed_at', lasts: days(184), where: sql`t.state = 'refused'` },
     }),
   ),
+  deleteAfter({
+    ...{ name: 'refused-social-media', table: 'social_media', column: 'decided_at', lasts: days(184) },
+    where: sql`t.state = 'refused'`,
+  }),
+  deleteAfter({ name: 'social-reports', table: 'social_reports', column: 'reported_at', lasts: days(184) }),
+  deleteAfter({
+    ...{ name: 'social-stashes', table: 'social_stashes', column: 'updated_at', lasts: days(180) },
+    where: sql`t.owner_kind = 'guest'`,
+  }),
   // The claims of a withdrawn contract lapse at the end of the third year (BGB, § 195 and § 199).
   deleteAfter({ name: 'withdrawals', table: 'withdrawals', column: 'declared_at', lasts: days(1461) }),
   // A token of a family that is gone is refused as an unknown one.
@@ -80,6 +98,7 @@ export const retentionRules: readonly RetentionRule[] = [
     lasts: days(30),
     where: sql`t.state <> 'held'`,
   }),
+  deleteAfter({ name: 'event-registrations', table: 'event_registrations', column: 'ends_at', lasts: days(30) }),
   {
     name: 'ordered-carts',
     table: 'carts',

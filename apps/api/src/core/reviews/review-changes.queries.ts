@@ -23,7 +23,12 @@ const productId = param('productId', text)
 const consumerNo = param('consumerNo', text)
 const now = moment('now')
 
-/** Whether the shop delivered the product to the account, also by an order of its proved mailbox before it was one. */
+const proof = param('proofOrder', nullable(text))
+
+/**
+ * Whether the shop delivered the product to the account, also by an order of its proved mailbox before it was one. The link of an
+ * invitation proves the mailbox of its order: `proofOrder` is the order that one was sent for, null without one.
+ */
 export const isDelivered = sql`exists (
   select from orders o cross join lateral jsonb_array_elements(o.doc -> 'items') i
     cross join lateral jsonb_array_elements(o.doc -> 'shipments') d
@@ -31,7 +36,8 @@ export const isDelivered = sql`exists (
   where o.state = 'finalised' and i ->> 'masterId' = ${productId} and d -> 'lineIds' ? (i ->> 'lineId')
     and s.state in ('delivered', 'collected', 'returned')
     and ((o.owner_kind = 'consumer' and o.owner_id = ${consumerNo}) or lower(o.email) = (
-      select c.email from consumers c where c.consumer_no = ${consumerNo} and c.email_confirmed_at is not null)))`
+      select c.email from consumers c where c.consumer_no = ${consumerNo}
+        and (c.email_confirmed_at is not null or o.number = ${proof}::text))))`
 
 // A changed review keeps its votes and its place among the newest: what it says now is judged anew.
 const putReview = statement({
@@ -116,6 +122,8 @@ export type NewReview = Omit<OwnReview, 'state'> & {
   readonly locale: string
   readonly language: string
   readonly photoCount: number
+  /** The order whose invitation the writer has followed; null without one. */
+  readonly proofOrder: string | null
   readonly findings: readonly Finding[]
   readonly state: 'waiting' | 'published'
   readonly now: number
@@ -127,7 +135,8 @@ type Vote = { readonly id: string; readonly consumerNo: string; readonly isHelpf
 export const reviewChanges = {
   /** Writes a person's review of a product, or replaces it; resolves to its id. */
   put: async (executor: Executor, review: NewReview): Promise<string> => (await getRow(executor, putReview, review)).id,
-  findOwn: (executor: Executor, of: Omit<OfPerson, 'id'>) => getRow(executor, findOwn, of),
+  findOwn: (executor: Executor, of: Omit<OfPerson, 'id'> & Pick<NewReview, 'proofOrder'>) =>
+    getRow(executor, findOwn, of),
   /** Finds a published review with its votes; null for any other. */
   findReview: (executor: Executor, of: OfPerson) => findRow(executor, findReview, of),
   /** Finds a published answer with its votes; null for any other. */

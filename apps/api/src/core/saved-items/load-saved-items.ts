@@ -5,6 +5,7 @@ import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { findLinePrice } from '@lacehouse/domain/pricing/price-rows'
 import { type ListedItem, toCartInput } from '@lacehouse/domain/saved-items/saved-item'
+import { getPriorPriceRule } from '@lacehouse/domain/site/site-law'
 import { formatMessage } from '@lacehouse/messages'
 import type { RequestContext } from '../../http/call.ts'
 import { toErrorId } from '../../http/error-ids.ts'
@@ -69,7 +70,7 @@ const toReply = (
   const { locale, site } = caller
   const currency = site.currency as Currency
   const variant = pricing.facts.variants.get(item.variantId)
-  const price = findLinePrice(item, variant, { currency, now: pricing.facts.now })
+  const price = findLinePrice(item, variant, { currency, now: pricing.facts.now, priorPrice: getPriorPriceRule(site) })
   const problem = findProblem(id, item, { caller, pricing })
   const product = pricing.products.get(item.variantId)
   const picture = findPictureOfRecipe(product, item.recipeId, pricing.pictures)

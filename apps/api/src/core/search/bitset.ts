@@ -20,7 +20,16 @@ export function hasBit(bits: Bitset, index: number): boolean {
 
 /** Returns the numbers in both sets. */
 export function intersect(a: Bitset, b: Bitset): Bitset {
-  return a.map((word, i) => word & (b[i] ?? 0))
+  const result = new Uint32Array(a.length)
+  for (let i = 0; i < result.length; i += 1) result[i] = (a[i] ?? 0) & (b[i] ?? 0)
+  return result
+}
+
+/** Returns the numbers of the first set that the second does not have. */
+export function subtract(a: Bitset, b: Bitset): Bitset {
+  const result = new Uint32Array(a.length)
+  for (let i = 0; i < result.length; i += 1) result[i] = (a[i] ?? 0) & ~(b[i] ?? 0)
+  return result
 }
 
 /** Returns the numbers in any of the sets. */
@@ -30,6 +39,13 @@ export function unite(sets: readonly Bitset[], size: number): Bitset {
   return result
 }
 
+/** Counts the numbers of a set. */
+export function countBits(bits: Bitset): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i += 1) count += countOnes(bits[i] ?? 0)
+  return count
+}
+
 /** Counts the numbers in both sets without building the intersection. */
 export function countCommon(a: Bitset, b: Bitset): number {
   let count = 0
@@ -37,11 +53,25 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return count
 }
 
+/** Says whether a set has no number. */
+export function isEmptySet(bits: Bitset): boolean {
+  for (let i = 0; i < bits.length; i += 1) if (bits[i] !== 0) return false
+  return true
+}
+
+/** Calls a function with each number of a set in ascending order. */
+export function eachBit(bits: Bitset, visit: (index: number) => void): void {
+  for (let i = 0; i < bits.length; i += 1)
+    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) visit(i * 32 + 31 - Math.clz32(rest & -rest))
+}
+
 /** Lists the numbers of a set in ascending order. */
-export function listBits(bits: Bitset): number[] {
-  const numbers: number[] = []
-  bits.forEach((word, i) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1) numbers.push(i * 32 + 31 - Math.clz32(rest & -rest))
+export function listBits(bits: Bitset): Uint32Array {
+  const numbers = new Uint32Array(countBits(bits))
+  let at = 0
+  eachBit(bits, (index) => {
+    numbers[at] = index
+    at += 1
   })
   return numbers
 }

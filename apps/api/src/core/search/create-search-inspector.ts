@@ -26,7 +26,7 @@ export function createSearchInspector({ database, now }: { database: Database; n
   const catalogue = createCatalogue(pool)
   const stock = createStockQueries(pool)
   const parts = { queries: createSearchQueries(pool), recommendations: createRecommendations(), executor: pool }
-  const search = createSearchEngine({ ...parts, catalogue, stock, now })
+  const search = createSearchEngine({ ...parts, stock, now })
   const readRules = (subject: RulesSubject): Promise<StoredSearchRules> => searchRulesQueries.find(pool, subject)
   return {
     readRules,

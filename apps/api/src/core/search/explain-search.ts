@@ -3,6 +3,7 @@ import type { Meaning } from '@lacehouse/domain/search/lexicon/lexicon'
 import type { SearchRules } from '@lacehouse/domain/search/search-rules'
 import type { UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
 import { wordsOf } from '../catalogue/product-record.ts'
+import { hasBit } from './bitset.ts'
 import { type Audience, findMatches, type MatchDeps, type TextMatches } from './find-matches.ts'
 import { sumParts } from './rank-matches.ts'
 
@@ -25,7 +26,7 @@ export async function explainSearch(
   const matches = await findMatches(deps, { ...audience, rules }, text)
   const { filters, units = [] } = matches.understood ?? {}
   return {
-    total: matches.ordinals.length,
+    total: matches.total,
     ...(matches.corrected && { correctedQuery: matches.corrected }),
     ...(matches.redirect && { redirect: matches.redirect }),
     words: units.map(({ text: word, meanings }) => ({ text: word, meanings: meanings.map(formatMeaning) })),
@@ -35,10 +36,10 @@ export async function explainSearch(
   }
 }
 
-const pick = ({ ordinals, index }: TextMatches, most: number, productId: string | undefined): readonly number[] => {
-  if (productId === undefined) return ordinals.slice(0, most)
+const pick = ({ bits, index, listBest }: TextMatches, most: number, productId: string | undefined) => {
+  if (productId === undefined) return listBest(bits, most)
   const ordinal = index.ordinals.get(productId.toUpperCase())
-  return ordinal !== undefined && ordinals.includes(ordinal) ? [ordinal] : []
+  return ordinal !== undefined && hasBit(bits, ordinal) ? [ordinal] : []
 }
 
 type Explaining = { readonly matches: TextMatches; readonly ordinals: readonly number[] }

@@ -1,5 +1,6 @@
-import type { ListingFacet, ListingQuery } from '@lacehouse/domain/search/listing-query'
-import { addBit, type Bitset, countCommon, emptyBits, hasBit, intersect, listBits, removeBit, unite } from './bitset.ts'
+import type { ListingFacet, ListingSort } from '@lacehouse/domain/search/listing-query'
+import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
+import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from './sorted-ordinals.ts'
 
 /** A product of a site in the index: facet values, price and sort keys. */
 export type IndexedProduct = {
@@ -12,7 +13,10 @@ export type IndexedProduct = {
   readonly price: number
   /** Whole percent off the original price. */
   readonly discount: number
+  /** What the merchant gives, and what shoppers did lately: 0 to 1000. */
   readonly popularity: number
+  /** What the merchant gave, in any measure. */
+  readonly givenPopularity: number
   readonly publishedAt: number
   readonly rating: number
   readonly available: boolean
@@ -33,6 +37,17 @@ export type FacetIndex = {
   readonly categories: ReadonlyMap<string, Bitset>
   readonly facets: ReadonlyMap<ListingFacet, ReadonlyMap<string, Bitset>>
   readonly kinds: ReadonlyMap<string, Bitset>
+  /** The live ordinals in each order that was asked for. */
+  readonly orders: ReadonlyMap<ListingSort, SortedOrdinals>
+  /** What the ranking of a search reads of each ordinal. */
+  readonly rankValues: RankValues
+}
+
+/** By ordinal; numbers side by side are read many times faster than the fields of objects. */
+export type RankValues = {
+  readonly available: Uint8Array
+  readonly popularity: Float64Array
+  readonly publishedAt: Float64Array
 }
 
 type Writable = {
@@ -43,17 +58,8 @@ type Writable = {
   readonly categories: Map<string, Bitset>
   readonly facets: Map<ListingFacet, Map<string, Bitset>>
   readonly kinds: Map<string, Bitset>
-}
-
-export type FacetCounts = ReadonlyMap<ListingFacet, ReadonlyMap<string, number>>
-
-export type FacetResult = {
-  /** Ordinals in the order of the query. */
-  readonly ordinals: readonly number[]
-  readonly counts: FacetCounts
-  readonly categoryCounts: (categoryId: string) => number
-  /** The lowest and the highest price without the query's price range, in minor units. */
-  readonly priceBounds: { readonly min: number; readonly max: number }
+  readonly orders: Map<ListingSort, SortedOrdinals>
+  readonly rankValues: RankValues
 }
 
 /** Builds the index of one site with room for products that come later. */
@@ -61,7 +67,12 @@ export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex
   const capacity = Math.ceil(products.length * 1.25) + 1024
   const index: Writable = {
     ...{ products: [], capacity, live: emptyBits(capacity), ordinals: new Map() },
-    ...{ categories: new Map(), facets: new Map(), kinds: new Map() },
+    ...{ categories: new Map(), facets: new Map(), kinds: new Map(), orders: new Map() },
+    rankValues: {
+      available: new Uint8Array(capacity),
+      popularity: new Float64Array(capacity),
+      publishedAt: new Float64Array(capacity),
+    },
   }
   for (const product of products) appendProduct(index, product)
   return index
@@ -75,7 +86,7 @@ export function appendProduct(index: FacetIndex, product: IndexedProduct): numbe
   const ordinal = products.length
   products.push(product)
   ordinals.set(product.id, ordinal)
-  mark(index as Writable, ordinal, addBit)
+  add(index as Writable, ordinal)
   return ordinal
 }
 
@@ -84,22 +95,82 @@ export function replaceProduct(index: FacetIndex, product: IndexedProduct): void
   const { products, ordinals } = index as Writable
   const ordinal = ordinals.get(product.id)
   if (ordinal === undefined) return
-  mark(index as Writable, ordinal, removeBit)
+  remove(index as Writable, ordinal)
   products[ordinal] = product
-  mark(index as Writable, ordinal, addBit)
+  add(index as Writable, ordinal)
 }
 
 export function removeProduct(index: FacetIndex, id: string): void {
   const { ordinals } = index as Writable
   const ordinal = ordinals.get(id)
   if (ordinal === undefined) return
-  mark(index as Writable, ordinal, removeBit)
+  remove(index as Writable, ordinal)
+  for (const bits of index.facets.get('store')?.values() ?? []) removeBit(bits, ordinal)
   ordinals.delete(id)
+}
+
+/** Replaces the popularity of products. The order that depends on it is sorted anew, when it is asked for. */
+export function changePopularity(index: FacetIndex, popularityOf: (product: IndexedProduct) => number): void {
+  const { products, ordinals, orders, rankValues } = index as Writable
+  let isChanged = false
+  for (const ordinal of ordinals.values()) {
+    const product = products[ordinal]
+    const popularity = product && popularityOf(product)
+    if (!product || popularity === undefined || popularity === product.popularity) continue
+    products[ordinal] = { ...product, popularity }
+    rankValues.popularity[ordinal] = popularity
+    isChanged = true
+  }
+  if (isChanged) orders.delete('relevance')
 }
 
 /** Lists the products of an index without those that were removed, and without what changed ones were before. */
 export function listLive({ products, ordinals }: FacetIndex): IndexedProduct[] {
   return [...ordinals.values()].flatMap((ordinal) => products[ordinal] ?? [])
+}
+
+/** Gives the live ordinals in an order; `relevance` is that of a listing, what can be bought and sells first. */
+export function getOrder(index: FacetIndex, sort: ListingSort): SortedOrdinals {
+  const { orders } = index as Writable
+  const order = orders.get(sort) ?? sortOrdinals(listBits(index.live), index.capacity, createCompare(index, sort))
+  orders.set(sort, order)
+  return order
+}
+
+/** Compares two ordinals of an index by a sort order. */
+export function createCompare(index: FacetIndex, sort: ListingSort): (x: number, y: number) => number {
+  const { products } = index
+  const compare = comparators[sort]
+  return (x, y) => {
+    const [a, b] = [products[x], products[y]]
+    // The id breaks every tie, so that pages neither repeat nor skip a product.
+    return a && b ? compare(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id)) : 0
+  }
+}
+
+type Compare = (a: IndexedProduct, b: IndexedProduct) => number
+
+const comparators: Readonly<Record<ListingSort, Compare>> = {
+  relevance: (a, b) => Number(b.available) - Number(a.available) || b.popularity - a.popularity,
+  newest: (a, b) => b.publishedAt - a.publishedAt,
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+  rating: (a, b) => b.rating - a.rating,
+  discount: (a, b) => b.discount - a.discount,
+}
+
+const add = (index: Writable, ordinal: number): void => {
+  mark(index, ordinal, addBit)
+  const { rankValues, products } = index
+  rankValues.available[ordinal] = Number(products[ordinal]?.available ?? false)
+  rankValues.popularity[ordinal] = products[ordinal]?.popularity ?? 0
+  rankValues.publishedAt[ordinal] = products[ordinal]?.publishedAt ?? 0
+  for (const [sort, order] of index.orders) insertOrdinal(order, ordinal, createCompare(index, sort))
+}
+
+const remove = (index: Writable, ordinal: number): void => {
+  for (const [sort, order] of index.orders) removeOrdinal(order, ordinal, createCompare(index, sort))
+  mark(index, ordinal, removeBit)
 }
 
 /** Adds or removes an ordinal in the sets of all values of its product. */
@@ -116,133 +187,13 @@ const mark = (index: Writable, ordinal: number, change: typeof addBit): void => 
   }
 }
 
-const bitsOf = (map: Map<string, Bitset>, key: string, capacity: number): Bitset => {
-  const known = map.get(key) ?? emptyBits(capacity)
-  map.set(key, known)
-  return known
-}
+export type WritableFacets = Map<ListingFacet, Map<string, Bitset>>
 
-/** Ordinals of the products that a text matches, the best first. */
-type Matches = { readonly ordinals: readonly number[] } | null
-
-/**
- * Narrows the index by a query and counts every facet value as it would be if it were chosen as well: within a facet
- * values widen each other, between facets they narrow (SRCH-03). `minorUnits` turns the query's whole units into minor ones.
- */
-export function queryFacets(
-  index: FacetIndex,
-  query: ListingQuery,
-  options: { matches: Matches; minorUnits: number },
-): FacetResult {
-  const size = index.capacity
-  const base = baseOf(index, query, options.matches)
-  const priced = query.price ? withinPrice(index, query.price, options.minorUnits) : null
-  const chosen = chosenBits(index, query, size)
-  const narrowed = (except?: ListingFacet): Bitset =>
-    [...chosen].reduce((bits, [facet, set]) => (facet === except ? bits : intersect(bits, set)), base)
-  const open = narrowed()
-  const result = priced ? intersect(open, priced) : open
-  return {
-    ordinals: sortOrdinals(index, listBits(result), { query, matches: options.matches }),
-    counts: countFacets(index, (facet) => {
-      const bits = narrowed(facet)
-      return priced ? intersect(bits, priced) : bits
-    }),
-    categoryCounts: (id) => countCommon(result, index.categories.get(id) ?? emptyBits(size)),
-    priceBounds: boundsOf(index, listBits(open)),
-  }
-}
-
-const baseOf = (index: FacetIndex, query: ListingQuery, matches: Matches): Bitset => {
-  const inCategory = query.category
-    ? intersect(index.live, index.categories.get(query.category) ?? emptyBits(index.capacity))
-    : index.live
-  if (!matches) return inCategory
-  const matched = emptyBits(index.capacity)
-  for (const ordinal of matches.ordinals) addBit(matched, ordinal)
-  return intersect(inCategory, matched)
-}
-
-/** Returns the products whose price lies in a range of whole units. */
-export function withinPrice(
-  index: FacetIndex,
-  range: { min: number | null; max: number | null },
-  minorUnits: number,
-): Bitset {
-  const bits = emptyBits(index.capacity)
-  const min = (range.min ?? 0) * minorUnits
-  const max = range.max === null ? Number.POSITIVE_INFINITY : range.max * minorUnits
-  index.products.forEach(({ price }, ordinal) => {
-    if (price >= min && price <= max) addBit(bits, ordinal)
-  })
-  return bits
-}
-
-const chosenBits = (index: FacetIndex, query: ListingQuery, size: number): Map<ListingFacet, Bitset> => {
-  const chosen = new Map<ListingFacet, Bitset>()
-  for (const [facet, values] of Object.entries(query.facets) as [ListingFacet, readonly string[]][]) {
-    const byValue = index.facets.get(facet)
-    chosen.set(
-      facet,
-      unite(
-        values.flatMap((value) => byValue?.get(value) ?? []),
-        size,
-      ),
-    )
-  }
-  return chosen
-}
-
-const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bitset): FacetCounts => {
-  const counts = new Map<ListingFacet, Map<string, number>>()
-  for (const [facet, byValue] of index.facets) {
-    const bits = narrowedBy(facet)
-    counts.set(facet, new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)])))
-  }
-  return counts
-}
-
-const boundsOf = (index: FacetIndex, ordinals: readonly number[]): { min: number; max: number } => {
-  if (ordinals.length === 0) return { min: 0, max: 0 }
-  let min = Number.POSITIVE_INFINITY
-  let max = 0
-  // A spread of 100,000 prices as arguments would not fit on the stack.
-  for (const ordinal of ordinals) {
-    const price = index.products[ordinal]?.price ?? 0
-    min = Math.min(min, price)
-    max = Math.max(max, price)
-  }
-  return { min, max }
-}
-
-type Compare = (a: IndexedProduct, b: IndexedProduct) => number
-
-const comparators: Readonly<Record<Exclude<ListingQuery['sort'], 'relevance'>, Compare>> = {
-  newest: (a, b) => b.publishedAt - a.publishedAt,
-  'price-asc': (a, b) => a.price - b.price,
-  'price-desc': (a, b) => b.price - a.price,
-  rating: (a, b) => b.rating - a.rating,
-  discount: (a, b) => b.discount - a.discount,
-}
-
-const byPopularity: Compare = (a, b) => Number(b.available) - Number(a.available) || b.popularity - a.popularity
-
-// The id breaks every tie, so that pages neither repeat nor skip a product.
-const byId: Compare = (a, b) => (a.id < b.id ? -1 : 1)
-
-type Order = { readonly query: ListingQuery; readonly matches: Matches }
-
-const sortOrdinals = (index: FacetIndex, ordinals: number[], { query, matches }: Order): number[] => {
-  if (query.sort === 'relevance' && matches) return inOrderOf(index, ordinals, matches.ordinals)
-  const compare = query.sort === 'relevance' ? byPopularity : comparators[query.sort]
-  return ordinals.sort((x, y) => {
-    const [a, b] = [index.products[x], index.products[y]]
-    return a && b ? compare(a, b) || byId(a, b) : 0
-  })
-}
-
-const inOrderOf = (index: FacetIndex, ordinals: readonly number[], ranked: readonly number[]): number[] => {
-  const bits = emptyBits(index.capacity)
-  for (const ordinal of ordinals) addBit(bits, ordinal)
-  return ranked.filter((ordinal) => hasBit(bits, ordinal))
+/** Gives the set of a value, which is empty where no product had it. */
+export function bitsOf(map: Map<string, Bitset>, key: string, capacity: number): Bitset {
+  const known = map.get(key)
+  if (known) return known
+  const made = emptyBits(capacity)
+  map.set(key, made)
+  return made
 }

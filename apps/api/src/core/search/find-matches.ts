@@ -5,9 +5,11 @@ import { parseBoostTarget, pickRules, type SearchBoost, type SearchRules } from 
 import { type UnderstoodQuery, understandQuery } from '@lacehouse/domain/search/understand-query'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { hasBit } from './bitset.ts'
+import { addBit, type Bitset, countBits, emptyBits, hasBit } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
-import { findSet, noPoints, type RelaxedFilter, rankMatches, type ScoreParts } from './rank-matches.ts'
+import { findInSizes } from './query-facets.ts'
+import { noPoints, type Ranking, type RelaxedFilter, rankMatches, type ScoreParts } from './rank-matches.ts'
+import { findSet } from './score-unit.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 export type MatchDeps = {
@@ -19,7 +21,10 @@ export type MatchDeps = {
 /** The products that a text matches, the best first. */
 export type TextMatches = {
   readonly index: FacetIndex
-  readonly ordinals: readonly number[]
+  readonly bits: Bitset
+  readonly total: number
+  /** Lists the best of those that are in a set as well, at most so many; what a merchant put first comes first. */
+  readonly listBest: (within: Bitset, most: number) => readonly number[]
   /** The corrected search text where the products match it. */
   readonly corrected?: string
   readonly understood?: UnderstoodQuery
@@ -36,6 +41,8 @@ export type Audience = {
   readonly locale: string
   /** The words are taken as they were typed: nothing is corrected, and nothing only similar is found. */
   readonly isLiteral?: boolean
+  /** The shopper's own sizes, as values of the size facet: what is in stock in one of them comes before what is not. */
+  readonly mySizes?: readonly string[]
   /** The rules of the merchant; the live ones where nothing is said. */
   readonly rules?: SearchRules
 }
@@ -45,7 +52,7 @@ export async function findMatches(deps: MatchDeps, audience: Audience, text: str
   const { index, text: words } = await deps.search.index.getText(audience.site, audience.locale)
   const found = { index, relaxed: [], pointsOf: () => noPoints, pinned: new Set<number>() }
   const numbered = await findByNumber(deps, index, text)
-  if (numbered !== null) return { ...found, ordinals: [numbered] }
+  if (numbered !== null) return { ...found, ...withPins(index, [numbered], null) }
   const { site, locale, isLiteral = false } = audience
   const rules = audience.rules ?? (await deps.search.rules.get({ siteId: site.siteId, locale }))
   const { boosts, pins, redirect } = pickRules(rules, text)
@@ -54,16 +61,38 @@ export async function findMatches(deps: MatchDeps, audience: Audience, text: str
   const understood = understandQuery(text, { locale, system: site.units.size, lexicon, vocabulary, isLiteral })
   const pinned = pins.flatMap((id) => index.ordinals.get(id) ?? [])
   if (asksNothing(understood))
-    return { ...found, ordinals: pinned, understood, pinned: new Set(pinned), ...(redirect && { redirect }) }
+    return {
+      ...{ ...found, ...withPins(index, pinned, null), understood, pinned: new Set(pinned) },
+      ...(redirect && { redirect }),
+    }
   const ranking = rankMatches(understood, {
     ...{ index, text: words, now: deps.now(), isStrict: isLiteral, boostOf: createBoostOf(index, boosts) },
+    inMySize: findInSizes(index, audience.mySizes ?? []),
     minorUnits: 10 ** getCurrencyDigits(site.currency as Currency),
   })
   return {
     ...{ index, understood, relaxed: ranking.relaxed, pointsOf: ranking.pointsOf, pinned: new Set(pinned) },
-    ordinals: [...new Set([...pinned, ...ranking.ordinals])],
+    ...withPins(index, pinned, ranking),
     ...(redirect && { redirect }),
-    ...(understood.corrected && ranking.ordinals.length > 0 && { corrected: understood.corrected }),
+    ...(understood.corrected && ranking.total > 0 && { corrected: understood.corrected }),
+  }
+}
+
+/** Puts the products of a merchant before those that a text matches. */
+const withPins = (
+  index: FacetIndex,
+  pins: readonly number[],
+  ranking: Ranking | null,
+): Pick<TextMatches, 'bits' | 'total' | 'listBest'> => {
+  const bits = ranking ? ranking.bits.slice() : emptyBits(index.capacity)
+  for (const ordinal of pins) addBit(bits, ordinal)
+  return {
+    ...{ bits, total: countBits(bits) },
+    listBest: (within, most) => {
+      const first = pins.filter((ordinal) => hasBit(within, ordinal))
+      const ranked = ranking?.listBest(within, most + first.length) ?? []
+      return [...new Set([...first, ...ranked])].slice(0, most)
+    },
   }
 }
 
@@ -73,6 +102,7 @@ const createBoostOf = (index: FacetIndex, boosts: readonly SearchBoost[]): ((ord
     const own = kind === 'product' ? index.ordinals.get(value) : undefined
     return { points, own, bits: kind === 'category' ? index.categories.get(value) : findSet(index, kind, value) }
   })
+  if (meant.length === 0) return () => 0
   return (ordinal) =>
     meant.reduce(
       (sum, { points, own, bits }) => sum + (own === ordinal || (bits && hasBit(bits, ordinal)) ? points : 0),

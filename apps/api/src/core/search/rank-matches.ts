@@ -1,34 +1,35 @@
 import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
-import { type Bitset, emptyBits, hasBit, intersect, listBits, unite } from './bitset.ts'
-import { type FacetIndex, withinPrice } from './facet-index.ts'
-import { readEntry, type TextIndex } from './text-index.ts'
+import { type Bitset, emptyBits, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
+import type { FacetIndex } from './facet-index.ts'
+import { withinPrice } from './query-facets.ts'
+import { findSet, scoreUnit, type UnitScore } from './score-unit.ts'
+import { selectLeast } from './select-least.ts'
+import type { TextIndex } from './text-index.ts'
 
-/** How good a match is at a place: in a description, among categories and colours, in the name. */
-const placeWeights = [0.25, 0.6, 0.95] as const
-/** A phrase that means the same counts a little less than the one that was typed. */
-const synonymWeight = 0.95
-/** What a product gains whose name has the typed words, where facets already say what they mean. */
-const nameBonus = 0.06
 const newFor = 90 * 86_400_000
 
 /** The parts of a product's score, in points. */
 export type ScoreParts = {
   readonly text: number
   readonly available: number
+  /** For being in stock in the shopper's own size. */
+  readonly size: number
   readonly popularity: number
   readonly newness: number
   /** What a merchant adds or takes away. */
   readonly boost: number
 }
 
-export const noPoints: ScoreParts = { text: 0, available: 0, popularity: 0, newness: 0, boost: 0 }
+export const noPoints: ScoreParts = { text: 0, available: 0, size: 0, popularity: 0, newness: 0, boost: 0 }
 
 /** The most points of each part: what was asked for counts far more than what sells. */
-const scoreWeights = { text: 100, available: 12, popularity: 4, newness: 2 } as const
+const scoreWeights = { text: 100, available: 12, size: 8, popularity: 4, newness: 2 } as const
 
 export type Ranking = {
-  /** Ordinals, the best first. */
-  readonly ordinals: readonly number[]
+  readonly bits: Bitset
+  readonly total: number
+  /** Lists the best of those that are in a set as well, at most so many. */
+  readonly listBest: (within: Bitset, most: number) => number[]
   readonly pointsOf: (ordinal: number) => ScoreParts
   /** Filters that were left out because nothing had them all. */
   readonly relaxed: readonly RelaxedFilter[]
@@ -43,6 +44,8 @@ type Matching = {
   readonly now: number
   /** All words must match, and no filter is left out. */
   readonly isStrict: boolean
+  /** The products in stock in a size of the shopper; null where none is known. */
+  readonly inMySize: Bitset | null
   /** Points that a merchant adds to a product, or takes away. */
   readonly boostOf: (ordinal: number) => number
 }
@@ -53,63 +56,101 @@ export function rankMatches(
   matching: Matching,
 ): Ranking {
   const { index, isStrict } = matching
-  const scores = units.map((unit) => scoreUnit(unit, matching))
+  const scores = units.map((unit, nth) => scoreUnit(unit, matching, getRoom(index, nth)))
   const words = matchWords(scores, matching)
-  const narrowed = narrow(words.bits, listFilters(filters, matching), isStrict)
+  const { bits, relaxed } = narrow(words.bits, listFilters(filters, matching), isStrict)
   const isWeaker = words.isRelaxed && units.length > 1
-  const textOf = (ordinal: number): number =>
-    scores.length === 0 ? 1 : scores.reduce((sum, one) => sum + (one[ordinal] ?? 0), 0) / scores.length
-  const ordinals = listBits(narrowed.bits)
-  const mostPopular = ordinals.reduce((most, at) => Math.max(most, index.products[at]?.popularity ?? 0), 1)
-  const pointsOf = (ordinal: number): ScoreParts => {
-    const boost = matching.boostOf(ordinal)
-    return toParts(index, ordinal, { text: textOf(ordinal), boost, mostPopular, now: matching.now })
+  const ordinals = listBits(bits)
+  const texts = toTexts(ordinals, scores)
+  const rate = createRating(index, ordinals, matching)
+  const keys = new Float64Array(ordinals.length)
+  for (let at = 0; at < keys.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0
+    keys[at] = toKey((texts[at] ?? 0) * scoreWeights.text + rate(ordinal), ordinal)
   }
   return {
-    ordinals: sortByPoints(ordinals, (ordinal) => sumParts(pointsOf(ordinal))),
-    pointsOf,
-    relaxed: [...(isWeaker ? (['words'] as const) : []), ...narrowed.relaxed],
+    ...{ bits, total: ordinals.length },
+    listBest: (within, most) =>
+      Array.from(
+        selectLeast(
+          keys.filter((key) => hasBit(within, ordinalOf(key))),
+          most,
+        ),
+        ordinalOf,
+      ),
+    pointsOf: (ordinal) => {
+      const parts = { ...noPoints, text: (texts[ordinals.indexOf(ordinal)] ?? 0) * scoreWeights.text }
+      if (hasBit(bits, ordinal)) rate(ordinal, parts)
+      return parts
+    },
+    relaxed: [...(isWeaker ? (['words'] as const) : []), ...relaxed],
   }
 }
 
-const toParts = (
-  { products }: FacetIndex,
-  ordinal: number,
-  { text, boost, mostPopular, now }: { text: number; boost: number; mostPopular: number; now: number },
-): ScoreParts => {
-  const product = products[ordinal]
-  const age = now - (product?.publishedAt ?? 0)
-  return {
-    text: text * scoreWeights.text,
-    available: product?.available ? scoreWeights.available : 0,
-    popularity: ((product?.popularity ?? 0) / mostPopular) * scoreWeights.popularity,
-    newness: Math.max(0, 1 - Math.max(0, age) / newFor) * scoreWeights.newness,
-    boost,
+/** Room for the scores of one query at a time, which is ranked without waiting for anything. */
+const rooms = new WeakMap<FacetIndex, Float32Array[]>()
+
+const getRoom = (index: FacetIndex, nth: number): Float32Array => {
+  const known = rooms.get(index) ?? []
+  rooms.set(index, known)
+  const room = known[nth]?.fill(0) ?? new Float32Array(index.capacity)
+  known[nth] = room
+  return room
+}
+
+/** The mean of the units' scores of each product; all products are alike where no words were asked for. */
+const toTexts = (ordinals: Uint32Array, units: readonly UnitScore[]): Float64Array => {
+  const texts = new Float64Array(ordinals.length)
+  for (let at = 0; at < texts.length; at += 1) {
+    let sum = 0
+    for (const { scores } of units) sum += scores[ordinals[at] ?? 0] ?? 0
+    texts[at] = units.length === 0 ? 1 : sum / units.length
+  }
+  return texts
+}
+
+/** Gives the points of a product besides its words; `parts` takes them one by one. */
+const createRating = (
+  { rankValues: { available, popularity, publishedAt } }: FacetIndex,
+  ordinals: Uint32Array,
+  { now, boostOf, inMySize }: Matching,
+) => {
+  let mostPopular = 1
+  for (let at = 0; at < ordinals.length; at += 1)
+    mostPopular = Math.max(mostPopular, popularity[ordinals[at] ?? 0] ?? 0)
+  return (ordinal: number, parts?: ScoreParts): number => {
+    const bought = (available[ordinal] ?? 0) * scoreWeights.available
+    const size = inMySize && hasBit(inMySize, ordinal) ? scoreWeights.size : 0
+    const popular = ((popularity[ordinal] ?? 0) / mostPopular) * scoreWeights.popularity
+    const age = Math.max(0, now - (publishedAt[ordinal] ?? 0))
+    const newness = Math.max(0, 1 - age / newFor) * scoreWeights.newness
+    const boost = boostOf(ordinal)
+    if (parts) Object.assign(parts, { available: bought, size, popularity: popular, newness, boost })
+    return bought + size + popular + newness + boost
   }
 }
 
 /** The score of a product. */
-export function sumParts({ text, available, popularity, newness, boost }: ScoreParts): number {
-  return text + available + popularity + newness + boost
+export function sumParts({ text, available, size, popularity, newness, boost }: ScoreParts): number {
+  return text + available + size + popularity + newness + boost
 }
 
 const places = 2 ** 26
 
-/** Sorts ordinals by points, most first, then by ordinal: numbers in a typed array sort many times faster than with a comparison. */
-const sortByPoints = (ordinals: readonly number[], pointsOf: (ordinal: number) => number): number[] => {
-  const keys = Float64Array.from(ordinals, (ordinal) => -Math.round(pointsOf(ordinal) * 1000) * places + ordinal)
-  return Array.from(keys.sort(), (key) => ((key % places) + places) % places)
-}
+/** Joins points and ordinal to one number, so that the least numbers have the most points, then the lowest ordinals. */
+const toKey = (points: number, ordinal: number): number => -Math.round(points * 1000) * places + ordinal
 
-const matchWords = (scores: readonly Float32Array[], { index, isStrict }: Matching) => {
+const ordinalOf = (key: number): number => ((key % places) + places) % places
+
+const matchWords = (scores: readonly UnitScore[], { index, isStrict }: Matching) => {
   if (scores.length === 0) return { bits: index.live, isRelaxed: false }
-  const counts = new Uint8Array(index.capacity)
   const decisive = isStrict ? scores : listDecisive(scores)
-  for (const score of decisive) {
-    for (let at = 0; at < score.length; at += 1) counts[at] = (counts[at] ?? 0) + Number((score[at] ?? 0) > 0)
-  }
+  const counts = new Uint8Array(index.capacity)
+  for (const { scores: one } of decisive)
+    for (let at = 0; at < counts.length; at += 1) if ((one[at] ?? 0) > 0) counts[at] = (counts[at] ?? 0) + 1
   let most = 0
-  for (const [at, count] of counts.entries()) if (count > most && hasBit(index.live, at)) most = count
+  for (let at = 0; at < counts.length; at += 1)
+    if ((counts[at] ?? 0) > most && hasBit(index.live, at)) most = counts[at] ?? 0
   const wanted = isStrict ? decisive.length : most
   const bits = emptyBits(index.capacity)
   if (wanted === 0) return { bits, isRelaxed: true }
@@ -119,57 +160,9 @@ const matchWords = (scores: readonly Float32Array[], { index, isStrict }: Matchi
 }
 
 /** Leaves out words that only descriptions have, where other words say more: `summer sandals` are sandals. */
-const listDecisive = (scores: readonly Float32Array[]): readonly Float32Array[] => {
-  const decisive = scores.filter((score) => score.some((one) => one > placeWeights[0]))
+const listDecisive = (scores: readonly UnitScore[]): readonly UnitScore[] => {
+  const decisive = scores.filter(({ isDecisive }) => isDecisive)
   return decisive.length > 0 ? decisive : scores
-}
-
-const scoreUnit = (unit: QueryUnit, { index, text }: Matching): Float32Array => {
-  const best = new Float32Array(index.capacity)
-  let isKnown = false
-  for (const { terms, weight } of unit.meanings) {
-    const sets = terms.map(({ facet, value }) => findSet(index, facet, value))
-    const bits = sets.reduce<Bitset>((all, set) => intersect(all, set ?? emptyBits(index.capacity)), index.live)
-    for (const ordinal of listBits(bits)) {
-      isKnown = true
-      best[ordinal] = Math.max(best[ordinal] ?? 0, weight)
-    }
-  }
-  for (const stem of new Set(unit.phrases[0])) {
-    const bonus = nameBonus / (unit.phrases[0]?.length ?? 1)
-    for (const [ordinal, place] of findPhrase([stem], text))
-      if (place === 2 && (best[ordinal] ?? 0) > 0) best[ordinal] = (best[ordinal] ?? 0) + bonus
-  }
-  unit.phrases.forEach((stems, at) => {
-    const weight = at === 0 ? 1 : synonymWeight
-    for (const [ordinal, place] of findPhrase(stems, text)) {
-      // Where facets say what a word means, a description that mentions it says nothing.
-      if (isKnown && place < 2) continue
-      best[ordinal] = Math.max(best[ordinal] ?? 0, (placeWeights[place as 0 | 1 | 2] ?? 0) * weight)
-    }
-  })
-  return best
-}
-
-/** Finds the products with a value of a facet; `kind` is a facet here too. */
-export function findSet(index: FacetIndex, facet: string, value: string): Bitset | undefined {
-  return facet === 'kind' ? index.kinds.get(value) : index.facets.get(facet as never)?.get(value)
-}
-
-/** Finds the products that have all stems of a phrase, each with the worst of their places. */
-const findPhrase = (stems: readonly string[], text: TextIndex): Map<number, number> => {
-  let found: Map<number, number> | null = null
-  for (const stem of stems) {
-    const postings = text.find(stem)
-    const next = new Map<number, number>()
-    for (let at = 0; at < (postings?.length ?? 0); at += 1) {
-      const { ordinal, place } = readEntry(postings?.entries[at] ?? 0)
-      const before: number | undefined = found === null ? place : found.get(ordinal)
-      if (before !== undefined) next.set(ordinal, Math.min(before, place))
-    }
-    found = next
-  }
-  return found ?? new Map()
 }
 
 type Filter = { readonly kind: RelaxedFilter; readonly bits: Bitset }
@@ -197,7 +190,7 @@ const narrow = (words: Bitset, filters: readonly Filter[], isStrict: boolean) =>
   for (let left = filters; ; left = left.slice(1)) {
     const bits = left.reduce<Bitset>((all, { bits }) => intersect(all, bits), words)
     const [first] = left
-    if (isStrict || !first || bits.some((word) => word !== 0)) return { bits, relaxed }
+    if (isStrict || !first || !isEmptySet(bits)) return { bits, relaxed }
     relaxed.push(first.kind)
   }
 }

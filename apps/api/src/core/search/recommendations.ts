@@ -1,5 +1,7 @@
-import { emptyListingQuery, type ListingSort } from '@lacehouse/domain/search/listing-query'
-import { type FacetIndex, type IndexedProduct, queryFacets } from './facet-index.ts'
+import type { ListingSort } from '@lacehouse/domain/search/listing-query'
+import { type Bitset, emptyBits, intersect, removeBit, unite } from './bitset.ts'
+import type { FacetIndex } from './facet-index.ts'
+import { listInOrder } from './query-facets.ts'
 
 export type RecommendationQuery = {
   readonly category: string
@@ -18,27 +20,27 @@ export type Recommendations = {
 export function createRecommendations(): Recommendations {
   return {
     list: async (index, { category, sort, limit, besides }) => {
-      const known = new Set(besides)
-      const inOrder = (id: string) =>
-        listInOrder(index, { category: id, sort }).filter((product) => !known.has(product.id))
-      const own = inOrder(category)
+      const known = besides.flatMap((id) => index.ordinals.get(id) ?? [])
+      const all = without(index.live, known)
+      const own = category ? intersect(all, index.categories.get(category) ?? emptyBits(index.capacity)) : all
+      const first = (bits: Bitset): number[] => listInOrder(index, bits, { sort, count: limit })
       const wearers = listWearers(index, besides)
-      if (wearers.size === 0) return own.slice(0, limit).map(({ id }) => id)
-      const isForThem = ({ facets }: IndexedProduct): boolean =>
-        facets.gender?.some((gender) => wearers.has(gender)) ?? false
-      const preferred = own.filter(isForThem)
+      const genders = [...wearers].flatMap((gender) => index.facets.get('gender')?.get(gender) ?? [])
+      const forThem = unite(genders, index.capacity)
+      const preferred = wearers.size > 0 ? first(intersect(own, forThem)) : []
       // A category may have nothing for these wearers; the rest of the shop has.
-      const others = preferred.length < limit ? inOrder('').filter(isForThem) : []
-      const ids = [...preferred, ...others, ...own].map(({ id }) => id)
-      return [...new Set(ids)].slice(0, limit)
+      const others = wearers.size > 0 && preferred.length < limit ? first(intersect(all, forThem)) : []
+      const ordinals = new Set([...preferred, ...others, ...first(own)])
+      return [...ordinals].slice(0, limit).flatMap((ordinal) => index.products[ordinal]?.id ?? [])
     },
   }
 }
 
-const listInOrder = (index: FacetIndex, query: { category: string; sort: ListingSort }): IndexedProduct[] =>
-  queryFacets(index, { ...emptyListingQuery, ...query }, { matches: null, minorUnits: 1 }).ordinals.flatMap(
-    (ordinal) => index.products[ordinal] ?? [],
-  )
+const without = (bits: Bitset, ordinals: readonly number[]): Bitset => {
+  const left = bits.slice()
+  for (const ordinal of ordinals) removeBit(left, ordinal)
+  return left
+}
 
 const listWearers = (index: FacetIndex, ids: readonly string[]): ReadonlySet<string> =>
   new Set(ids.flatMap((id) => index.products[index.ordinals.get(id) ?? -1]?.facets.gender ?? []))

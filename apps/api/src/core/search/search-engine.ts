@@ -1,5 +1,4 @@
 import type { Executor } from '@lacehouse/database'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { StockQueries } from '../stock/stock.queries.ts'
 import { createPageTitles, type PageTitles } from './page-titles.ts'
 import type { Recommendations } from './recommendations.ts'
@@ -10,7 +9,6 @@ import { createSearchRulesStore, type SearchRulesStore } from './search-rules-st
 type EngineDeps = {
   readonly queries: SearchQueries
   readonly recommendations: Recommendations
-  readonly catalogue: Catalogue
   readonly stock: StockQueries
   readonly executor: Executor
   readonly now: () => number

@@ -2,23 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getLexicon } from '@lacehouse/domain/search/lexicon/lexicon'
 import type { Site } from '@lacehouse/domain/site/site'
 import { seconds } from '@lacehouse/domain/time/durations'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { StockQueries } from '../stock/stock.queries.ts'
 import {
   appendProduct,
   buildFacetIndex,
+  changePopularity,
   type FacetIndex,
   type IndexedProduct,
-  listLive,
   removeProduct,
   replaceProduct,
 } from './facet-index.ts'
 import type { SearchQueries } from './search.queries.ts'
+import { createShareValues, type ShareValues } from './share-values.ts'
+import { readSitePopularity, type SitePopularity, toPopularity } from './site-popularity.ts'
+import { setStores } from './store-bits.ts'
 import { createTextIndex, type TextDocument, type TextIndex } from './text-index.ts'
 import { toIndexedProduct } from './to-indexed-product.ts'
 
 type IndexDeps = {
-  readonly catalogue: Catalogue
   readonly queries: SearchQueries
   readonly stock: StockQueries
   readonly now: () => number
@@ -27,12 +28,17 @@ type IndexDeps = {
 /** What changed of a product: values such as price and stock, or its words too. */
 export type ProductChange = 'values' | 'words'
 
+/** What a site has beside its products. */
+type SitePart = 'stores' | 'popularity'
+
 /** The facets and the words of each site, in memory. The first request builds them, and concurrent requests share the build. */
 export type SearchIndex = {
   readonly get: (site: Site) => Promise<FacetIndex>
   readonly getText: (site: Site, locale: string) => Promise<{ readonly index: FacetIndex; readonly text: TextIndex }>
   /** Takes changed products over before the next answer. */
   readonly change: (ids: readonly string[], what: ProductChange) => void
+  /** Takes over before the next answer which stores are open, or what shoppers did lately. */
+  readonly renew: (what: SitePart) => void
   /** Builds everything anew before the next answer. */
   readonly drop: () => void
 }
@@ -40,8 +46,11 @@ export type SearchIndex = {
 type Entry = {
   readonly site: Site
   readonly index: FacetIndex
+  readonly share: ShareValues
   readonly texts: Map<string, Promise<TextIndex>>
   readonly changed: Map<string, ProductChange>
+  readonly changedParts: Set<SitePart>
+  popularity: SitePopularity
   /** When the first price begins or ends. */
   nextAt: number
   refresh: Promise<void> | null
@@ -98,6 +107,9 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
       for (const { current } of kept.values())
         for (const id of ids) if (current && current.changed.get(id) !== 'words') current.changed.set(id, what)
     },
+    renew: (what) => {
+      for (const { current } of kept.values()) current?.changedParts.add(what)
+    },
     drop: () => {
       isBuiltAnew = new Set()
     },
@@ -105,34 +117,68 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
 }
 
 const buildEntry = async (deps: IndexDeps, site: Site): Promise<Entry> => {
-  const ids = await deps.queries.listLiveIds()
+  const [ids, popularity] = await Promise.all([
+    deps.queries.listLiveIds(),
+    readSitePopularity(deps.queries, site.siteId),
+  ])
   const products: IndexedProduct[] = []
-  const available = toAvailable(await deps.stock.listAvailable(site.warehouse, null))
+  const share = createShareValues()
   for (let start = 0; start < ids.length; start += batchSize) {
-    const loaded = await loadProducts(deps, { site, available }, ids.slice(start, start + batchSize))
+    const loaded = await loadProducts(deps, { site, share, popularity }, ids.slice(start, start + batchSize))
     products.push(...loaded.values())
   }
   const index = buildFacetIndex(products)
-  return { site, index, texts: new Map(), changed: new Map(), nextAt: findNextAt(products), refresh: null }
+  await loadStores(deps, { site, index })
+  const changes = { changed: new Map(), changedParts: new Set<SitePart>() }
+  return { site, index, share, popularity, ...changes, texts: new Map(), nextAt: findNextAt(products), refresh: null }
 }
 
-const toAvailable = (rows: readonly { productId: string; variantIds: readonly string[] }[]) =>
-  new Map(rows.map(({ productId, variantIds }) => [productId, new Set(variantIds)]))
+/** Reads anew in which stores the products are in stock. */
+const loadStores = async ({ stock }: IndexDeps, { site, index }: Pick<Entry, 'site' | 'index'>): Promise<void> => {
+  const ids = [...index.ordinals.keys()]
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize)
+    setStores(index, batch, await stock.listInStores(site.siteId, batch))
+  }
+}
 
-type Loading = { readonly site: Site; readonly available: ReadonlyMap<string, ReadonlySet<string>> }
+type Loading = { readonly site: Site; readonly share: ShareValues; readonly popularity: SitePopularity }
 
+/** Loads products past the catalogue's cache, which would lose what shoppers look at and hold what no one asked for. */
 const loadProducts = async (
-  { catalogue, now }: IndexDeps,
-  { site, available }: Loading,
+  { queries, stock, now }: IndexDeps,
+  { site, share, popularity }: Loading,
   ids: readonly string[],
 ): Promise<Map<string, IndexedProduct>> => {
+  const [records, free, categories] = await Promise.all([
+    queries.listRecords(site.priceList, ids),
+    stock.listAvailable(site.warehouse, ids),
+    queries.listParents(),
+  ])
+  const available = new Map(free.map(({ productId, variantIds }) => [productId, new Set(variantIds)]))
+  const listBranch = createListBranch(categories)
   const found = new Map<string, IndexedProduct>()
-  for (const record of (await catalogue.listProducts(ids)).values()) {
-    const context = { site, now: now(), available: available.get(record.id) ?? new Set<string>() }
-    const product = toIndexedProduct(record, context)
+  for (const record of records) {
+    const product = toIndexedProduct(
+      { ...record, categoryIds: listBranch(record.categoryIds) },
+      {
+        ...{ site, share, now: now(), available: available.get(record.id) ?? new Set<string>() },
+        popularityOf: (id, given) => toPopularity(popularity, id, given),
+      },
+    )
     if (product) found.set(product.id, product)
   }
   return found
+}
+
+/** Adds to categories their ancestors. */
+const createListBranch = (categories: readonly { id: string; parentId: string | null }[]) => {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
+  const withAncestors = (id: string): string[] => {
+    const parent = parents.get(id)
+    return [id, ...(parent ? withAncestors(parent) : [])]
+  }
+  return (ids: readonly string[]): string[] => [...new Set(ids.flatMap(withAncestors))]
 }
 
 const findNextAt = (products: readonly IndexedProduct[]): number =>
@@ -141,20 +187,47 @@ const findNextAt = (products: readonly IndexedProduct[]): number =>
 /** Takes changed products over; concurrent requests wait for the same work. */
 const refresh = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Promise<void> => {
   markPriceChanges(entry, deps.now())
-  while (entry.refresh ?? entry.changed.size > 0) {
-    entry.refresh ??= applyChanges(deps, entry, rebuild).finally(() => {
+  while (entry.refresh ?? (entry.changed.size > 0 || entry.changedParts.size > 0)) {
+    entry.refresh ??= applyAll(deps, entry, rebuild).finally(() => {
       entry.refresh = null
     })
     await entry.refresh
   }
 }
 
-const markPriceChanges = ({ index, changed, ...entry }: Entry, now: number): void => {
+/** Marks the products whose price begins or ends by now, and finds when the next one does. */
+const markPriceChanges = (entry: Entry, now: number): void => {
   if (now < entry.nextAt) return
-  for (const id of index.ordinals.keys()) {
-    const at = index.products[index.ordinals.get(id) ?? -1]?.changesAt
-    if (typeof at === 'number' && at <= now && !changed.has(id)) changed.set(id, 'values')
+  const { index, changed } = entry
+  entry.nextAt = Number.POSITIVE_INFINITY
+  for (const [id, ordinal] of index.ordinals) {
+    const at = index.products[ordinal]?.changesAt ?? null
+    if (at === null) continue
+    if (at > now) entry.nextAt = Math.min(entry.nextAt, at)
+    else if (!changed.has(id)) changed.set(id, 'values')
   }
+}
+
+const applyAll = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Promise<void> => {
+  if (entry.changed.size > 0) await applyChanges(deps, entry, rebuild)
+  for (const part of [...entry.changedParts]) {
+    entry.changedParts.delete(part)
+    try {
+      await renewParts[part](deps, entry)
+    } catch (error) {
+      entry.changedParts.add(part)
+      throw error
+    }
+  }
+}
+
+const renewParts: Readonly<Record<SitePart, (deps: IndexDeps, entry: Entry) => Promise<void>>> = {
+  stores: loadStores,
+  popularity: async ({ queries }, entry) => {
+    const popularity = await readSitePopularity(queries, entry.site.siteId)
+    entry.popularity = popularity
+    changePopularity(entry.index, ({ id, givenPopularity }) => toPopularity(popularity, id, givenPopularity))
+  },
 }
 
 const applyChanges = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Promise<void> => {
@@ -162,8 +235,10 @@ const applyChanges = async (deps: IndexDeps, entry: Entry, rebuild: () => void):
   entry.changed.clear()
   const ids = [...changes.keys()]
   try {
-    const available = toAvailable(await deps.stock.listAvailable(entry.site.warehouse, ids))
-    const products = await loadProducts(deps, { site: entry.site, available }, ids)
+    const [products, inStores] = await Promise.all([
+      loadProducts(deps, entry, ids),
+      deps.stock.listInStores(entry.site.siteId, ids),
+    ])
     const renamed: string[] = []
     for (const id of ids) {
       const product = products.get(id)
@@ -172,7 +247,8 @@ const applyChanges = async (deps: IndexDeps, entry: Entry, rebuild: () => void):
       else if (appendProduct(entry.index, product) === null) rebuild()
       else renamed.push(id)
     }
-    entry.nextAt = findNextAt(listLive(entry.index))
+    setStores(entry.index, ids, inStores)
+    entry.nextAt = Math.min(entry.nextAt, findNextAt([...products.values()]))
     await addTexts(deps, entry, renamed)
   } catch (error) {
     for (const [id, what] of changes) if (entry.changed.get(id) !== 'words') entry.changed.set(id, what)

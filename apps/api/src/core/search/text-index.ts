@@ -19,26 +19,20 @@ export type TextDocument = {
 const [inBody, inLabels, inTitle] = [0, 1, 2] as const
 const placeBits = 2
 
-/** Where a stem occurs: ordinals, each with its best place in the lowest bits. */
-export type Postings = { readonly entries: Uint32Array; readonly length: number }
-
 /** The words of a site's products in one locale, by stem. */
 export type TextIndex = {
-  readonly find: (stem: string) => Postings | undefined
+  /** Visits the ordinals of a stem, each with its best place: 0 in a description, 1 among categories and colours, 2 in the name. */
+  readonly each: (stem: string, visit: (ordinal: number, place: number) => void) => void
   readonly add: (ordinal: number, document: TextDocument) => void
   readonly vocabulary: () => Vocabulary
 }
 
-type Growing = { entries: Uint32Array; length: number }
-
-/** Splits an entry of postings into the ordinal and the place. */
-export function readEntry(entry: number): { ordinal: number; place: number } {
-  return { ordinal: entry >>> placeBits, place: entry & 3 }
-}
+/** Where a stem occurs: ordinals, each with its best place in the lowest bits. Most stems of a large shop occur once, as a number. */
+type Postings = number | { entries: Uint32Array; length: number }
 
 /** Creates an empty index for a language. */
 export function createTextIndex(lexicon: Lexicon): TextIndex {
-  const postings = new Map<string, Growing>()
+  const postings = new Map<string, Postings>()
   const named = new Set<string>()
   const surfaces = new Map<string, number>()
   let table: WordTable | null = null
@@ -50,7 +44,8 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
       if ((places.get(stem) ?? -1) < place) places.set(stem, place)
       if (place === inBody) continue
       named.add(stem)
-      if (word.length > 2) {
+      // Numbers are no words to complete or to correct a text with.
+      if (word.length > 2 && !/^\d+$/.test(word)) {
         if (!surfaces.has(word)) table = null
         surfaces.set(word, (surfaces.get(word) ?? 0) + 1)
       }
@@ -62,7 +57,16 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
   }
 
   return {
-    find: (stem) => postings.get(stem),
+    each: (stem, visit) => {
+      const list = postings.get(stem)
+      if (list === undefined) return
+      if (typeof list === 'number') visit(list >>> placeBits, list & 3)
+      else
+        for (let at = 0; at < list.length; at += 1) {
+          const entry = list.entries[at] ?? 0
+          visit(entry >>> placeBits, entry & 3)
+        }
+    },
     add: (ordinal, { title, labels, body }) => {
       const places = new Map<string, number>()
       addWords(places, title, inTitle)
@@ -85,13 +89,21 @@ const listByImportance = ({ words }: Lexicon, surfaces: ReadonlyMap<string, numb
   return [...new Set([...words.map(foldText), ...own])]
 }
 
-// Only German writes compounds as one word.
+// German and Dutch write compounds as one word.
+const compounding: ReadonlySet<string> = new Set(['de', 'nl'])
 const splitOwn = (word: string, { language, phrases }: Lexicon): readonly string[] =>
-  language === 'de' && word.length > 7 ? (splitCompound(word, (part) => phrases.has(stemWord(part, 'de'))) ?? []) : []
+  compounding.has(language) && word.length > 7
+    ? (splitCompound(word, (part) => phrases.has(stemWord(part, language))) ?? [])
+    : []
 
-const append = (postings: Map<string, Growing>, stem: string, entry: number): void => {
-  const list = postings.get(stem) ?? { entries: new Uint32Array(4), length: 0 }
-  postings.set(stem, list)
+const append = (postings: Map<string, Postings>, stem: string, entry: number): void => {
+  const known = postings.get(stem)
+  if (known === undefined) {
+    postings.set(stem, entry)
+    return
+  }
+  const list = typeof known === 'number' ? { entries: Uint32Array.of(known, 0, 0, 0), length: 1 } : known
+  if (list !== known) postings.set(stem, list)
   if (list.length === list.entries.length) {
     const larger = new Uint32Array(list.length * 2)
     larger.set(list.entries)

@@ -1,25 +1,41 @@
 import { rankByRating } from '@lacehouse/domain/reviews/review-summary'
+import type { ListingFacet } from '@lacehouse/domain/search/listing-query'
 import type { Site } from '@lacehouse/domain/site/site'
 import { findPrice } from '../catalogue/find-price.ts'
 import { toFacetValues } from '../catalogue/product-attributes.ts'
-import type { ProductRecord } from '../catalogue/product-record.ts'
+import type { SearchRecord } from '../catalogue/product-record.ts'
 import type { IndexedProduct } from './facet-index.ts'
+import type { ShareValues } from './share-values.ts'
 
-export type IndexContext = { readonly site: Site; readonly now: number; readonly available: ReadonlySet<string> }
+export type IndexContext = {
+  readonly site: Site
+  readonly now: number
+  readonly available: ReadonlySet<string>
+  readonly popularityOf: (id: string, given: number) => number
+  /** Gives one list for all products with the same values. */
+  readonly share: ShareValues
+}
 
 /** Maps a product to what the index of a site holds of it; null where the site does not list it. */
-export function toIndexedProduct(record: ProductRecord, { site, now, available }: IndexContext): IndexedProduct | null {
+export function toIndexedProduct(
+  record: SearchRecord,
+  { site, now, available, popularityOf, share }: IndexContext,
+): IndexedProduct | null {
   if (record.status !== 'live' || record.attributes.giftOnly === true) return null
-  const price = findPrice(record, { priceList: site.priceList, now })
+  const price = findPrice(record, { site, now })
   if (!price) return null
+  const isReduced = price.lowCurrent < price.originalOfLowest
+  const facets = toFacetValues(record, { availableVariantIds: available, isReduced })
+  const [kind = ''] = share([record.kind])
   return {
     id: record.id,
-    categoryIds: record.categoryIds,
-    kind: record.kind,
-    facets: toFacetValues(record, { availableVariantIds: available, isReduced: price.lowCurrent < price.lowOriginal }),
+    categoryIds: share(record.categoryIds),
+    kind,
+    facets: mapValues(facets, share),
     price: price.lowCurrent,
     discount: price.percentagePriceDiscount ?? 0,
-    popularity: record.popularity,
+    popularity: popularityOf(record.id, record.popularity),
+    givenPopularity: record.popularity,
     publishedAt: record.publishedAt ?? 0,
     rating: site.features.reviews ? rankByRating({ count: record.ratingCount, sum: record.ratingSum }) : 0,
     available: available.size > 0 || record.productType === 'digital' || record.isReserveInStoreOnly,
@@ -27,8 +43,11 @@ export function toIndexedProduct(record: ProductRecord, { site, now, available }
   }
 }
 
+const mapValues = (facets: Partial<Record<ListingFacet, string[]>>, share: ShareValues): IndexedProduct['facets'] =>
+  Object.fromEntries(Object.entries(facets).map(([facet, values]) => [facet, share(values)]))
+
 /** Finds when a price of the list begins or ends next. */
-const findNextChange = ({ prices }: ProductRecord, priceList: string, now: number): number | null => {
+const findNextChange = ({ prices }: SearchRecord, priceList: string, now: number): number | null => {
   const moments = prices
     .filter((entry) => entry.priceList === priceList)
     .flatMap(({ startsAt, endsAt }) => [startsAt, ...(endsAt === null ? [] : [endsAt])])

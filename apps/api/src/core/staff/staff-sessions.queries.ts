@@ -18,13 +18,11 @@ import {
 } from '@lacehouse/database'
 import type { StaffStage } from '@lacehouse/domain/staff/plan-sign-in-stage'
 import type { GrantedRole } from '@lacehouse/domain/staff/staff-rights'
+import { grantedRoles } from './granted-roles.ts'
 
 const now = moment('now')
 const consumerNo = param('consumerNo', text)
 const isStaff = sql`k.state = 'active' and k.consumer_type in ('AGENT', 'STORE_EMPLOYEE')`
-const roles = sql`(select coalesce(json_agg(json_build_object('id', m.role_id, 'rights', (
-      select coalesce(json_agg(g."right"), '[]') from staff_role_rights g where g.role_id = m.role_id)) order by m.role_id), '[]')
-    from staff_role_members m where m.consumer_no = k.consumer_no)`
 
 const find = statement({
   name: 'staff-session-find',
@@ -45,7 +43,7 @@ const find = statement({
       returning id, stage, ends_at, consumer_no
     )
     select s.id as "sessionId", s.stage, extract(epoch from s.ends_at)::float8 * 1000 as "endsAt",
-      k.consumer_no as "consumerNo", k.site_id as "siteId", k.email, trim(k.first_name || ' ' || k.last_name) as name, ${roles} as roles
+      k.consumer_no as "consumerNo", k.site_id as "siteId", k.email, trim(k.first_name || ' ' || k.last_name) as name, ${grantedRoles} as roles
     from seen s join consumers k using (consumer_no) where ${isStaff}`,
 })
 
@@ -56,7 +54,7 @@ const findMember = statement({
     select exists (select from staff_second_factors f where f.consumer_no = k.consumer_no and f.confirmed_at is not null)
         as "hasFactor",
       exists (select from staff_role_members m join staff_roles r on r.id = m.role_id
-        where m.consumer_no = k.consumer_no and r.requires_second_factor) as "isRequired", ${roles} as roles
+        where m.consumer_no = k.consumer_no and r.requires_second_factor) as "isRequired", ${grantedRoles} as roles
     from consumers k where k.consumer_no = ${consumerNo} and ${isStaff}`,
 })
 

@@ -53,6 +53,14 @@ export type NewStaffRow = {
   readonly lastName: string
 }
 
+/** Adds a person to the sellers of a store. */
+export async function addSeller(
+  client: PoolClient,
+  seller: { readonly employeeId: string; readonly storeId: string; readonly name: string },
+): Promise<void> {
+  await execute(client, insertEmployee, seller)
+}
+
 /** Creates the queries of staff. */
 export function createStaffQueries(pool: Pool) {
   return {
@@ -72,7 +80,7 @@ export function createStaffQueries(pool: Pool) {
       const { consumerNo, siteId, storeId, employeeId, email, passwordHash, firstName, lastName } = row
       const person = { consumerNo, siteId, email, passwordHash, firstName, lastName }
       if ((await execute(client, insertConsumer, person)) !== 1) return false
-      await execute(client, insertEmployee, { employeeId, storeId, name: `${firstName} ${lastName}` })
+      await addSeller(client, { employeeId, storeId, name: `${firstName} ${lastName}` })
       return true
     },
   }

@@ -2,7 +2,7 @@ import {
   arrayOf,
   integer,
   listRows,
-  nullable,
+  locations,
   param,
   sql,
   statement,
@@ -27,14 +27,24 @@ const listFree = statement({
     where variant_id = any(${param('variantIds', arrayOf(text))}) and location_id = any(${param('locationIds', arrayOf(text))})`,
 })
 
+// Reaches stock by the variants: for a list of products, a scan of the location's whole stock would take seconds in a large shop.
 const listAvailable = statement({
   name: 'stock-available',
   row: { productId: variants.productId, variantIds: arrayOf(text) },
   sql: sql`select v.product_id as "productId", array_agg(v.id) as "variantIds"
-    from stock_items s join variants v on v.id = s.variant_id
-    where s.location_id = ${param('locationId', text)} and s.on_hand > s.reserved
-      and (${param('productIds', nullable(arrayOf(text)))}::text[] is null or v.product_id = any(${param('productIds', nullable(arrayOf(text)))}))
+    from variants v join stock_items s on s.variant_id = v.id and s.location_id = ${param('locationId', text)}
+    where v.product_id = any(${param('productIds', arrayOf(text))}) and s.on_hand > s.reserved
     group by v.product_id`,
+})
+
+const listInStores = statement({
+  name: 'stock-in-stores',
+  row: { storeId: locations.id, productIds: arrayOf(text) },
+  sql: sql`select l.id as "storeId", array_agg(distinct v.product_id) as "productIds"
+    from variants v join stock_items s on s.variant_id = v.id join locations l on l.id = s.location_id
+    where v.product_id = any(${param('productIds', arrayOf(text))}) and v.status = 'live' and s.on_hand > s.reserved
+      and l.kind = 'store' and l.status = 'open' and l.site_id = ${param('siteId', text)}
+    group by l.id`,
 })
 
 /** Creates the queries of free stock. The statements that take stock are in `core/placement`. */
@@ -44,12 +54,19 @@ export function createStockQueries(pool: Pool) {
     listFree: (variantIds: readonly string[], locationIds: readonly string[]): Promise<FreeStock[]> =>
       listRows(pool, listFree, { variantIds, locationIds }),
 
-    /** Lists products with free stock at a location, with the variants in stock. */
+    /** Lists those of some products that have free stock at a location, with the variants in stock. */
     listAvailable: (
       locationId: string,
-      productIds: readonly string[] | null,
+      productIds: readonly string[],
     ): Promise<{ productId: string; variantIds: readonly string[] }[]> =>
       listRows(pool, listAvailable, { locationId, productIds }),
+
+    /** Lists the open stores of a site that have free stock of some products, each with those products. */
+    listInStores: (
+      siteId: string,
+      productIds: readonly string[],
+    ): Promise<{ storeId: string; productIds: readonly string[] }[]> =>
+      listRows(pool, listInStores, { siteId, productIds }),
   }
 }
 

@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 
 const recipient = param('recipient', text)
@@ -134,13 +134,18 @@ export type SubscriptionRow = RowOf<typeof find>
 export type OptIn = Pick<SubscriptionRow, 'siteId' | 'locale' | 'channel' | 'type' | 'recipient'> & {
   readonly consumerNo: string | null
   readonly category: string | null
-  readonly source: 'account' | 'link' | 'newsletter'
+  readonly source: 'account' | 'link' | 'newsletter' | 'sign_up'
   /** The caller has proved that the mailbox is theirs, so that no mail has to ask. */
   readonly isProved: boolean
   readonly now: number
 }
 
 type OptOut = Pick<OptIn, 'siteId' | 'channel' | 'type' | 'recipient' | 'consumerNo' | 'isProved' | 'now'>
+
+/** Subscribes a recipient within a transaction, and enqueues the mail that asks an unproved mailbox. */
+export async function addSubscription(client: PoolClient, subscription: OptIn): Promise<void> {
+  await execute(client, optIn, subscription)
+}
 
 /** Creates the statements on subscriptions. */
 export function createSubscriptionQueries(pool: Pool) {

@@ -1,4 +1,5 @@
 import type { Executor } from '@lacehouse/database'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type AddedMessage, addMessage } from './add-message.ts'
 import type { CaseDeps } from './open-case.ts'
@@ -23,7 +24,7 @@ export function listCases(executor: Executor, filter: Partial<CaseFilter>, sort?
 /** Returns a case with its messages and photos for the staff; refuses an unknown number. */
 export async function getCase(executor: Executor, number: string): Promise<FullCase> {
   const found = await supportCasesQueries.find(executor, number)
-  if (!found) throw new Refusal('CAS404')
+  if (!found) throw new Refusal(toErrorId('unknown_case'))
   return found
 }
 

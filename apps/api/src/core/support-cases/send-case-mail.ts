@@ -6,12 +6,13 @@ import type { JobData } from '../../infra/jobs/jobs.ts'
 import { getMailBrand } from '../mails/mail-brand.ts'
 import { renderRecordMail } from '../mails/render-record-mail.ts'
 import { type CopyDeps, sendWithCopy } from '../mails/send-with-copy.ts'
+import { type NotificationEnd, toNotificationEnd } from '../notifications/notification-link.ts'
 import { isNotified } from '../notifications/notifications.queries.ts'
 import { casePhotosQueries } from './case-photos.queries.ts'
 import { formatCaseCategory, formatCaseSubject } from './format-case-subject.ts'
 import { type CaseMessage, type FullCase, supportCasesQueries } from './support-cases.queries.ts'
 
-type MailDeps = Pick<Deps, 'database' | 'sites' | 'publicUrl'> & CopyDeps
+type MailDeps = Pick<Deps, 'database' | 'sites' | 'publicUrl' | 'now' | 'config'> & CopyDeps
 
 /**
  * Sends a message of a case to the other side. The first one is confirmed to the shopper with the number of the case, and copied to the
@@ -23,6 +24,8 @@ export function sendCaseMail(deps: MailDeps) {
     const said = found?.messages.find(({ id }) => id === messageId)
     if (!found || !said) return
     const isFirst = found.messages[0] === said
+    // A withdrawal is confirmed by the mail that the law asks for, of which the staff get a copy (decision 0051).
+    if (isFirst && found.category === 'withdrawal') return
     const context = { brand: findSiteById(deps.sites, found.siteId)?.brand ?? '', shopUrl: deps.publicUrl }
     const key = isFirst ? `case-${found.number}` : `case-${found.number}-${said.id}`
     if (isFirst) {
@@ -31,13 +34,20 @@ export function sendCaseMail(deps: MailDeps) {
       await sendWithCopy(deps, { to: found.email, key, ...mail }, { attachments })
       return
     }
-    const mail = renderLater(found, said, context)
-    if (said.author === 'shopper')
+    if (said.author === 'shopper') {
+      const mail = renderLater(found, said, { ...context, end: null })
       await deps.mailer.send({ to: deps.config.mailFrom, replyTo: found.email, key, ...mail })
-    else if (await isNotified(deps.database.pool, found.consumerNo, 'cases'))
-      await deps.mailer.send({ to: found.email, key, ...mail })
+    } else if (await isNotified(deps.database.pool, found.consumerNo, 'cases')) {
+      const end = toEnd(deps, found)
+      const mail = renderLater(found, said, { ...context, end })
+      await deps.mailer.send({ to: found.email, key, ...(end && { unsubscribeUrl: end.unsubscribeUrl }), ...mail })
+    }
   }
 }
+
+/** An account has its answers on its page too, and can do without the mails; a guest gets the answer by the mail alone. */
+const toEnd = (deps: MailDeps, { consumerNo, locale }: FullCase): NotificationEnd | null =>
+  consumerNo === null ? null : toNotificationEnd(deps, { consumerNo, type: 'cases' }, locale)
 
 const loadAttachments = async ({ database }: MailDeps, { number, photos }: FullCase) => {
   const loaded = await Promise.all(
@@ -89,7 +99,9 @@ const listOrderLines = (found: FullCase): string[] => {
   return [getTranslate(found)('mail.contact.order', { orderNumber })]
 }
 
-const renderLater = (found: FullCase, { author, message }: CaseMessage, context: Context) => {
+type LaterContext = Context & { readonly end: NotificationEnd | null }
+
+const renderLater = (found: FullCase, { author, message }: CaseMessage, context: LaterContext) => {
   const { locale, number, name, consumerNo, state } = found
   const t = getTranslate(found)
   const url = `${context.shopUrl}/${locale}/account/cases/${number}`

@@ -160,7 +160,7 @@ const category = param('category', nullable(text))
 const search = param('search', nullable(text))
 const namePattern = param('name', nullable(text))
 const wanted = sql`(${state}::text is null or c.state = ${state})
-    and (${category}::text is null or c.category = ${category} or (${category} = 'contact' and c.category <> 'warranty'))
+    and (${category}::text is null or c.category = ${category} or (${category} = 'contact' and c.category not in ('warranty', 'withdrawal')))
     and (${search}::text is null or ${search} in (c.number, c.order_number, c.email))
     and (${namePattern}::text is null or lower(c.name) like ${namePattern} or lower(c.name) like '% ' || ${namePattern})
     and c.created_at >= ${moment('from')} and c.created_at < ${moment('to')}`
@@ -195,7 +195,7 @@ export type NewCase = Omit<SupportCase, 'state' | 'createdAt' | 'updatedAt'> & {
 /** Which cases the staff want to see; null for all of them. */
 export type CaseFilter = {
   readonly state: CaseState | null
-  /** A category, or `contact` for all but reports of faults. */
+  /** A category, or `contact` for all but reports of faults and withdrawals. */
   readonly category: CaseCategory | 'contact' | null
   /** The number of a case or an order, or an email. */
   readonly search: string | null

@@ -1,5 +1,6 @@
 import { type CaptchaForm, hasCaptcha } from '@lacehouse/domain/site/site'
 import type { RequestContext } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import type { LimitCaller, Limiter } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Captcha } from './captcha.ts'
@@ -18,5 +19,5 @@ export async function requireCaptcha(
   { form, response }: Sent,
 ): Promise<void> {
   if (!hasCaptcha(caller.site, form) || (await limiter.hasProof(caller))) return
-  if (!(await captcha.accept(response))) throw new Refusal('AUT403')
+  if (!(await captcha.accept(response))) throw new Refusal(toErrorId('challenge_failed'))
 }

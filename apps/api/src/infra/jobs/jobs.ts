@@ -10,16 +10,21 @@ export type JobData = {
     readonly orderNumber: string
     readonly again?: { readonly id: string; readonly lineIds: readonly string[] }
   }
+  'purchase-event': { readonly orderNumber: string }
   'void-payment': { readonly orderNumber: string }
   'reservation-mail': { readonly reservationId: string }
   'payment-failed-mail': { readonly orderNumber: string }
   'shipment-mail': { readonly orderNumber: string; readonly shipmentId: string; readonly again?: string }
   'refund-mail': { readonly orderNumber: string; readonly key: string; readonly again?: string }
+  /** `key` names the change; `agent` is who of the shop changed it for the shopper. */
+  'delivery-mail': { readonly orderNumber: string; readonly key: string; readonly agent?: string }
   'return-mail': { readonly orderNumber: string; readonly returnNumber: string }
   'exchange-mail': { readonly orderNumber: string; readonly exchangeId: string }
   'withdrawal-mail': { readonly withdrawalId: string }
   'stock-notice-mail': { readonly noticeId: string }
   'draw-mail': { readonly entryId: string }
+  'event-mail': EventNotice
+  'review-invitation-mail': { readonly orderNumber: string }
   'subscription-mail': { readonly subscriptionId: string }
   'case-mail': { readonly caseNumber: string; readonly messageId: string }
   'settle-money': { readonly orderNumber: string }
@@ -27,12 +32,21 @@ export type JobData = {
   'password-changed-mail': PasswordChange
   'credentials-mail': CredentialsChange
   'new-device-mail': NewDeviceSignIn
+  /** A change of store credit by staff; `balance` in minor units after it. */
+  'store-credit-mail': { readonly entryId: number; readonly balance: number }
   'sign-in-code-mail': { readonly codeId: string }
   'deletion-code-mail': { readonly codeId: string }
   'phone-code-message': { readonly codeId: string }
   'data-export': { readonly exportId: string }
   'deletion-mail': DeletionNotice
   'catalogue-import': { readonly importId: string }
+}
+/** What became of a sign-up for an event, or the reminder of the day before. */
+export type EventNotice = {
+  readonly registrationId: string
+  readonly kind: 'confirmed' | 'waiting' | 'admitted' | 'reminder'
+  /** ISO 8601. */
+  readonly at: string
 }
 /** The deletion of an account was asked for or taken back; the page's locale is that of the mail. */
 export type DeletionNotice = {
@@ -86,16 +100,20 @@ const atOnce = 8
 const queues: readonly JobName[] = [
   'order-mail',
   'gift-cards',
+  'purchase-event',
   'void-payment',
   'reservation-mail',
   'payment-failed-mail',
   'shipment-mail',
   'refund-mail',
+  'delivery-mail',
   'return-mail',
   'exchange-mail',
   'withdrawal-mail',
   'stock-notice-mail',
   'draw-mail',
+  'event-mail',
+  'review-invitation-mail',
   'subscription-mail',
   'case-mail',
   'settle-money',
@@ -103,6 +121,7 @@ const queues: readonly JobName[] = [
   'password-changed-mail',
   'credentials-mail',
   'new-device-mail',
+  'store-credit-mail',
   'sign-in-code-mail',
   'deletion-code-mail',
   'phone-code-message',

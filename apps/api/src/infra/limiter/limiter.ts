@@ -1,4 +1,5 @@
 import { type LimitKey, type LimitName, type LimitPolicy, limitPolicies } from '@lacehouse/contracts'
+import { toErrorId } from '../../http/error-ids.ts'
 import type { CountedUse, LimitCaller, Limiter, LimitUse } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BoundedKey, CountStore, Take, Taken } from './counts.ts'
@@ -132,12 +133,14 @@ const toStore = ({ shared, own }: LimiterOptions, name: LimitName): CountStore =
 }
 
 const askForProof = (): never => {
-  throw new Refusal('AUT403', {}, { appId: challengeApp })
+  throw new Refusal(toErrorId('limit_reached'), {}, { appId: challengeApp })
 }
 
 /** Refuses a use beyond the highest counts of some keys, with the count that is free; a solved proof of work does not help. */
 const refuse = ({ free, most }: LimitPolicy, keys: readonly LimitKey[]): never => {
-  throw new Refusal('AUT403', { maximum: Math.max(0, ...keys.map((kind) => free[kind] ?? most[kind] ?? 0)) })
+  throw new Refusal(toErrorId('limit_reached'), {
+    maximum: Math.max(0, ...keys.map((kind) => free[kind] ?? most[kind] ?? 0)),
+  })
 }
 
 const toBounded = (keys: readonly CountedKey[], limits: LimitPolicy['free'], room = 0): BoundedKey[] =>

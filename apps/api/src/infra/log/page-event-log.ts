@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
 import { createLineBudget } from './line-budget.ts'
 
-export type PageEvent = CallInput<'internal.events'>['body']['events'][number]
+export type PageEvent = NonNullable<CallInput<'internal.events'>['body']['events']>[number]
 
 /** The events that pages report: all are counted, some are logged. Anybody may send them, so nothing in them is taken as true. */
 export type PageEventLog = {

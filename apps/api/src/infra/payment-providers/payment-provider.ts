@@ -7,10 +7,25 @@ import type { PaymentMethod } from './payment-method.ts'
 export type DeclineReason = 'declined' | 'fraud' | 'expired' | 'authentication'
 
 export type Authorisation =
-  | { readonly state: 'authorised'; readonly reference: string; readonly amount: number }
+  | {
+      readonly state: 'authorised'
+      readonly reference: string
+      readonly amount: number
+      /** The provider took the money with the authorisation: it can only be refunded, not voided. */
+      readonly isCaptured?: true
+    }
   | { readonly state: 'declined'; readonly reference: string; readonly reason: DeclineReason }
-  /** 3-D Secure: the shopper must answer a challenge in a frame. */
-  | { readonly state: 'challenge'; readonly reference: string; readonly challengeId: string; readonly url: string }
+  /**
+   * The shopper must answer the bank: a 3-D Secure challenge in a frame, or a redirect, for which the shopper leaves the shop for the
+   * bank's page and comes back to the return address.
+   */
+  | {
+      readonly state: 'challenge'
+      readonly reference: string
+      readonly challengeId: string
+      readonly url: string
+      readonly isRedirect?: true
+    }
   /** The provider has not decided; it announces its decision by webhook. */
   | { readonly state: 'pending'; readonly reference: string }
   /** No readable answer: the payment may or may not exist. */
@@ -20,7 +35,11 @@ export type AuthoriseRequest = {
   /** The order number; the provider makes one payment for each key. */
   readonly idempotencyKey: string
   readonly orderNumber: string
+  readonly method: PaymentMethodCode
+  /** Empty for a method for which the shopper enters nothing in the shop. */
   readonly token: string
+  /** The page of the shop to which the bank's page returns the shopper, after a payment or without one. */
+  readonly returnUrl: string
   readonly amount: number
   readonly currency: string
   readonly locale: string
@@ -136,6 +155,11 @@ export type PaymentProvider = {
   readonly findByOrder: (question: ChargeQuestion) => Promise<Authorisation | null>
   readonly capture: (move: MoneyMove) => Promise<MoveOutcome>
   readonly refund: (move: MoneyMove) => Promise<MoveOutcome>
+  /**
+   * Gives back what the authorisation holds beyond its captures, after which nothing else can be captured. `done` too where nothing is
+   * left, because the provider released it by itself.
+   */
+  readonly release: (move: MoneyMove) => Promise<MoveOutcome>
   readonly void: (reference: string, idempotencyKey: string) => Promise<{ readonly ok: boolean }>
   /** Reads a webhook; returns null for an invalid one, such as one with a wrong or old signature. */
   readonly readNotice: (headers: NoticeHeaders, body: string) => Promise<ProviderNotice | null>

@@ -12,7 +12,7 @@ const paypal = createPaypalProvider({ url: 'https://paypal.test', clientId: 'a',
 
 test('each method belongs to the first provider that has it, and the origins of all methods are listed [PAY-12]', () => {
   const payments = createPaymentProviders([stripe, paypal])
-  expect(payments.methods).toEqual(['CREDIT_CARD', 'PAYPAL'])
+  expect(payments.methods).toEqual(['CREDIT_CARD', 'IDEAL', 'PAYPAL'])
   expect(payments.findFor('PAYPAL')).toBe(paypal)
   expect(payments.findMethod('PAYPAL')?.express).toBe('online')
   expect([payments.findFor('KLARNA'), payments.findMethod('KLARNA')]).toEqual([null, null])

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { composeScene, compositePicture, passPicture } from '@lacehouse/pictures/composite'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { DrawOrder } from './draw-order.ts'
 import { encodePicture } from './encode-picture.ts'
 import { frameOriginal } from './photographs/frame-original.ts'
@@ -21,10 +21,22 @@ export async function drawPicture(order: Rendering): Promise<Uint8Array> {
   return order.kind === 'pass' ? passPicture(order) : encodePicture(await composite(order), order)
 }
 
-const composite = (order: Exclude<DrawOrder, { kind: 'pass' }>): Promise<Sharp> => {
+const composite = async (order: Exclude<DrawOrder, { kind: 'pass' }>): Promise<Sharp> => {
   const { width } = order
+  if (order.kind === 'upload') return resizeUpload(order)
   if (order.kind === 'original') return frameOriginal({ file: order.file, width, aspect: pictureAspect })
-  if (order.kind === 'scene') return composeScene({ scene: order.scene, aspect: order.aspect, width })
+  const ofBrand = order.brand === undefined ? {} : { brand: order.brand }
+  if (order.kind === 'scene') return composeScene({ scene: order.scene, aspect: order.aspect, width, ...ofBrand })
   const { model, view, colourway, parts } = order
-  return compositePicture({ model, view, colourway, width, aspect: pictureAspect, ...(parts && { parts }) })
+  return compositePicture({
+    ...{ model, view, colourway, width, aspect: pictureAspect },
+    ...ofBrand,
+    ...(parts && { parts }),
+  })
+}
+
+/** An uploaded picture keeps its shape and is never enlarged. A JPEG has no transparent parts. */
+const resizeUpload = ({ data, width, format }: Extract<DrawOrder, { kind: 'upload' }>): Sharp => {
+  const small = sharp(Buffer.from(data, 'base64')).resize({ width, withoutEnlargement: true })
+  return format === 'jpg' ? small.flatten({ background: '#ffffff' }) : small
 }

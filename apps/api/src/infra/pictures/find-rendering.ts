@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readRecipe } from '@lacehouse/domain/product/design'
 import { findColourway } from '@lacehouse/pictures/colourways/list-colourways'
 import { choicesOf, designedColours, designOf } from '@lacehouse/pictures/composite/model-design'
+import type { MarksOfBrands } from '@lacehouse/pictures/passes/brand-marks'
 import type { ModelRecord, ViewRecord } from '@lacehouse/pictures/passes/model-record'
 import { SCENES } from '@lacehouse/pictures/scenes/list-scenes'
 import { SCENE_ASPECTS, type SceneAspect } from '@lacehouse/pictures/scenes/scene'
@@ -17,7 +18,7 @@ export const passWidths = [480, 1200] as const
 
 /** The drawing order of a name, without width and format. */
 type Subject =
-  Exclude<DrawOrder, { kind: 'original' }> extends infer Order
+  Exclude<DrawOrder, { kind: 'original' | 'upload' }> extends infer Order
     ? Order extends DrawOrder
       ? Omit<Order, 'width' | 'format'>
       : never
@@ -34,13 +35,16 @@ type Secret = { readonly secret: string }
 
 type Models = ReadonlyMap<string, ModelRecord>
 
+/** The secret, and the marks of brands that replace those of the passes. */
+type Options = Secret & { readonly marks: MarksOfBrands }
+
 /**
  * Finds the rendering of a name: `scene.{id}.{aspect}`, `{model}.{view}.{colourway}`, `{model}.{view}.{recipe}`, or
- * `{model}.{view}.id` and `.light` for the passes themselves.
+ * `{model}.{view}.id` and `.light` for the passes themselves. A fourth part names a brand whose mark the models bear.
  */
-export function findRendering(name: string, models: Models, { secret }: Secret): Rendering | null {
-  if (name.startsWith('scene.')) return findEditorialRendering(name, models)
-  const rendering = findProductRendering(name, models)
+export function findRendering(name: string, models: Models, { secret, marks }: Options): Rendering | null {
+  if (name.startsWith('scene.')) return findEditorialRendering(name, models, marks)
+  const rendering = findProductRendering(name, models, marks)
   return rendering?.isDesign ? { ...rendering, hash: sign(secret, `${rendering.hash}/${name}`) } : rendering
 }
 
@@ -60,18 +64,20 @@ export function hashOf(...parts: readonly unknown[]): string {
     .slice(0, 10)
 }
 
-const findProductRendering = (name: string, models: Models): Rendering | null => {
-  const [modelKey = '', viewKey = '', paint = ''] = name.split('.')
+const findProductRendering = (name: string, models: Models, marks: MarksOfBrands): Rendering | null => {
+  const [modelKey = '', viewKey = '', paint = '', brand] = name.split('.')
   const model = models.get(modelKey)
   const view = model?.views.find(({ key }) => key === viewKey)
-  if (!model || !view) return null
-  const subject = { model: model.key, view: view.key }
+  const mark = brand === undefined ? null : findMark(marks, { brand, model: modelKey, view: viewKey })
+  if (!model || !view || mark === undefined) return null
+  const subject = { model: model.key, view: view.key, ...(mark && { brand }) }
+  const inputs = mark ? [view.inputs, mark.inputs] : view.inputs
   if (paint === 'id' || paint === 'light')
-    return { hash: hashOf(view.inputs, paint), subject: { kind: 'pass', ...subject, plane: paint } }
+    return { hash: hashOf(inputs, paint), subject: { kind: 'pass', ...subject, plane: paint } }
   const colourway = findColourway(paint)
   if (colourway)
     return {
-      hash: hashOf(view.inputs, model.parts, colourway),
+      hash: hashOf(inputs, model.parts, colourway),
       subject: { kind: 'product', ...subject, colourway: paint },
     }
   const design = designOf(model)
@@ -80,7 +86,7 @@ const findProductRendering = (name: string, models: Models): Rendering | null =>
   const parts = choicesOf(read.colours, design)
   const isOfShop = presetsOf(model).has(read.colours)
   return {
-    hash: hashOf(view.inputs, model.parts, parts),
+    hash: hashOf(inputs, model.parts, parts),
     subject: { kind: 'product', ...subject, colourway: baseColourway, parts },
     ...(!isOfShop && { isDesign: true }),
   }
@@ -98,18 +104,28 @@ const presetsOf = (model: ModelRecord): ReadonlySet<string> => {
 /** A recipe has a colour for every part, so this base colourway is never visible. */
 const baseColourway = 'chalk'
 
-const findEditorialRendering = (name: string, models: Models): Rendering | null => {
-  const [, id = '', aspect = ''] = name.split('.')
+const findEditorialRendering = (name: string, models: Models, marks: MarksOfBrands): Rendering | null => {
+  const [, id = '', aspect = '', brand] = name.split('.')
   const scene = SCENES.find((candidate) => candidate.id === id)
   if (!scene || !isAspect(aspect)) return null
   const views = scene.items.map((item) => findView(models, item))
   if (views.some((view) => !view)) return null
   const colourways = scene.items.map(({ colourway }) => findColourway(colourway))
-  return {
-    hash: hashOf(scene, views, colourways, planEncoding('scene')),
-    subject: { kind: 'scene', scene: id, aspect },
-  }
+  const inputs = [scene, views, colourways, planEncoding('scene')]
+  if (brand === undefined) return { hash: hashOf(...inputs), subject: { kind: 'scene', scene: id, aspect } }
+  const marked = scene.items.flatMap(({ model, view }) => findMark(marks, { brand, model, view }) ?? [])
+  if (marked.length === 0) return null
+  return { hash: hashOf(...inputs, marked), subject: { kind: 'scene', scene: id, aspect, brand } }
 }
+
+const findMark = (
+  marks: MarksOfBrands,
+  of: { readonly brand: string; readonly model: string; readonly view: string },
+) =>
+  marks
+    .get(of.brand)
+    ?.get(of.model)
+    ?.find(({ key }) => key === of.view)
 
 const findView = (models: Models, item: { model: string; view: string }): ViewRecord | undefined =>
   models.get(item.model)?.views.find(({ key }) => key === item.view)

@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import { readPreviewRecords } from '@lacehouse/pictures/composite/preview-records'
+import { listBrandMarks } from '@lacehouse/pictures/passes/brand-marks'
 import { listModelRecords } from '@lacehouse/pictures/passes/model-records'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Faults } from '../faults/with-faults.ts'
 import { limitReports } from '../limit-reports.ts'
 import { deriveKey } from '../session/derive-key.ts'
+import {
+  createContentPictureRenderer,
+  type FindContentBytes,
+  isContentPictureName,
+} from './content-picture-renderer.ts'
 import { createImageStore } from './image-store.ts'
 import { openMasters } from './photographs/master-folder.ts'
 import { createOriginalsRenderer, isOriginalName } from './photographs/originals-renderer.ts'
@@ -23,6 +29,8 @@ type PictureOptions = {
   readonly encodesQuickly: boolean
   /** The secret of the shop, from which that of signed addresses is derived. */
   readonly secret: string
+  /** Finds an uploaded picture of content. */
+  readonly findContentBytes: FindContentBytes
   readonly log: FastifyBaseLogger
   readonly faults?: Faults | undefined
 }
@@ -42,11 +50,17 @@ export async function openPictures(options: PictureOptions): Promise<OpenedPictu
   const designs = createImageStore(join(finished, 'designs'), { bytes: designBytes, onUnstored })
   const secret = deriveKey(options.secret, 'addresses of pictures')
   const [models, previews] = await Promise.all([listModelRecords(), readPreviewRecords()])
-  const drawn = createDrawnPictures(models, { store, designs, draw, previews, secret })
+  const marks = await listBrandMarks(models.map(({ key }) => key))
+  const drawn = createDrawnPictures(models, { store, designs, draw, previews, marks, secret })
   const photographs = createOriginalsRenderer({ store, draw, masters: openMasters(originals) })
+  const uploads = createContentPictureRenderer({ store, draw, findBytes: options.findContentBytes })
+  const findRenderer = (name: string): PictureRenderer => {
+    if (isContentPictureName(name)) return uploads
+    return isOriginalName(name) ? photographs : drawn
+  }
   return {
     ...drawn,
-    render: (order) => (isOriginalName(order.name) ? photographs : drawn).render(order),
+    render: (order) => findRenderer(order.name).render(order),
     close: drawers.close,
   }
 }

@@ -9,7 +9,7 @@ type Made = { readonly model: PaintableModel; readonly starts: ReadonlyMap<strin
 /** Creates the paintable parts of the models on demand, once for each model; `addressOf` returns the address of a view's pass. */
 export function createPaintableModels(
   models: ReadonlyMap<string, ModelRecord>,
-  addressOf: (name: string) => string,
+  addressOf: (pass: { readonly model: string; readonly view: string; readonly plane: 'id' | 'light' }) => string,
 ): { readonly find: (key: string) => Made | null } {
   const made = new Map<string, Made>()
   const make = (model: ModelRecord): Made => {
@@ -26,8 +26,8 @@ export function createPaintableModels(
         views: model.views.map(({ key, width }) => ({
           view: key,
           width,
-          id: addressOf(`${model.key}.${key}.id`),
-          light: addressOf(`${model.key}.${key}.light`),
+          id: addressOf({ model: model.key, view: key, plane: 'id' }),
+          light: addressOf({ model: model.key, view: key, plane: 'light' }),
         })),
       },
     }

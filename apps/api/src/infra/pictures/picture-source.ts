@@ -40,6 +40,8 @@ export type PaintableModel = Omit<Design, 'parts'> & {
 
 /** The drawn pictures. `listPictures` prefers a product's photographs. */
 export type PictureSource = {
+  /** The same pictures with the mark of a brand; those of an unknown brand have the mark of the passes. */
+  readonly ofBrand: (brand: string) => PictureSource
   /** Lists the pictures of a model in a colourway or a recipe, the listing's picture first. */
   readonly list: (model: string, paint: string) => readonly PictureRecord[]
   /** Finds a model's first picture in 4 × 5 pixels, a GIF in base64; null for an unknown model or paint. */

@@ -8,11 +8,11 @@ export type Encoding = {
 }
 
 /**
- * Plans the encoding: quality 50 and sharpening 60 (CMS-19). The wide soft backgrounds of editorial pictures get ten bits a
+ * Plans the encoding: quality 50 and sharpening 60 (CMS-19). The wide soft backgrounds of editorial and uploaded pictures get ten bits a
  * channel, a higher quality and no sharpening, which would turn their soft gradients into bands (docs/decisions/0043).
  */
 export function planEncoding(kind: DrawOrder['kind']): Encoding {
-  return kind === 'scene'
+  return kind === 'scene' || kind === 'upload'
     ? { quality: 68, bitdepth: 10, sharpen: null }
     : { quality: 50, bitdepth: 8, sharpen: { sigma: 0.6 } }
 }

@@ -1,6 +1,7 @@
 import type { ErrorId } from '@lacehouse/contracts'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import type { FastifyRequest } from 'fastify'
+import { toErrorId } from '../../http/error-ids.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import type { SecurityEventName } from '../../http/security-events.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -47,7 +48,9 @@ export function recordRefusal(log: SecurityLog, request: FastifyRequest, refusal
 // A limit asks for a bot challenge, or names its maximum; a form's captcha does neither.
 const findEvent = ({ event, errorId, appId, details }: Refusal): SecurityEventName | undefined => {
   if (event) return event
-  const isLimit = errorId === 'AUT403' && (appId !== undefined || details.some(({ maximum }) => maximum !== undefined))
+  const isLimit =
+    errorId === toErrorId('limit_reached') &&
+    (appId !== undefined || details.some(({ maximum }) => maximum !== undefined))
   return isLimit ? 'limit_reached' : eventOfErrorId[errorId]
 }
 

@@ -16,6 +16,8 @@ export type KeyPurpose =
   | 'reservation links'
   | 'stock notice links'
   | 'subscription links'
+  | 'notification links'
+  | 'review invitations'
   | 'account links'
   | 'acting handovers'
   | 'one-time codes'
@@ -29,7 +31,10 @@ export type KeyPurpose =
   | 'second factors'
   | 'recovery codes'
   | 'visits'
+  | 'experiment visitors'
+  | 'analytics'
   | 'recommendation tokens'
+  | 'social tokens'
 
 /** Derives the key of one purpose from a secret by HKDF with SHA-256 (RFC 5869); 64 hexadecimal digits. */
 export function deriveKey(secret: string, purpose: KeyPurpose): string {

@@ -1,5 +1,6 @@
 import { type Cookie, findCookie } from '@lacehouse/contracts'
 import type { FastifyRequest } from 'fastify'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isHttps, type ShopAddress } from '../../http/security-headers.ts'
 import { anonymous, type Session } from '../../http/session.ts'
@@ -38,7 +39,7 @@ const read = (token: string, { tokens, sessionDenyList }: SessionSources): Sessi
   const session = tokens.find(token, 'access')
   const ended = session?.tokenFamilyId ? sessionDenyList.find(session.tokenFamilyId) : null
   if (!session || ended === null) return session ?? anonymous
-  return ended === 'consumer_gone' ? { kind: 'anonymous', refusal: 'AUT498' } : anonymous
+  return ended === 'consumer_gone' ? { kind: 'anonymous', refusal: toErrorId('account_not_active') } : anonymous
 }
 
 /** Refuses a call with the shop's cookies from a page of another origin. */
@@ -46,5 +47,5 @@ export function requireOwnOrigin(request: FastifyRequest): void {
   const { origin, host, 'sec-fetch-site': site } = request.headers
   const isSameSite = site === undefined || site === 'same-origin' || site === 'none'
   const isOwn = origin === undefined ? site === 'same-origin' : URL.canParse(origin) && new URL(origin).host === host
-  if (!isSameSite || !isOwn) throw new Refusal('AUT404', {}, { event: 'origin_refused' })
+  if (!isSameSite || !isOwn) throw new Refusal(toErrorId('foreign_origin'), {}, { event: 'origin_refused' })
 }

@@ -29,7 +29,7 @@ import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 
 /** The reason why a refresh-token family ended early. */
-export type EndReason = 'signed_out' | 'reused' | 'consumer_gone' | 'password_changed'
+export type EndReason = 'signed_out' | 'reused' | 'consumer_gone' | 'password_changed' | 'email_changed'
 
 export type RevokedTokenFamily = { readonly id: string; readonly reason: EndReason }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ActingAgent } from '@lacehouse/domain/agents/agent-rights'
 import { days, minutes, seconds } from '@lacehouse/domain/time/durations'
 import type { KnownSession } from '../../http/session.ts'
 import { createBoundedCache } from '../bounded-cache.ts'
@@ -67,7 +68,7 @@ export function createTokens(secrets: SessionSecrets, now: () => number): Tokens
       consumerType,
       siteId,
       ...(tokenFamilyId !== undefined && { tokenFamilyId }),
-      ...(agent !== undefined && { agent }),
+      ...(agent !== undefined && { agent: toAgent(agent) }),
       // Without an end of its own the right to an order ends with the token, and a token that replaces it does not prolong it.
       ...(order !== undefined && { order, orderEndsAt: Number(ordx) * 1000 }),
     }
@@ -95,6 +96,9 @@ export function createTokens(secrets: SessionSecrets, now: () => number): Tokens
     },
   }
 }
+
+/** A token of before agents had rights names none, and gives none until it is refreshed. */
+const toAgent = (claim: unknown): ActingAgent => ({ rights: [], ...(claim as Omit<ActingAgent, 'rights'>) })
 
 /** Removes the right to a mail's order once it has ended. */
 const withoutEndedOrder = (session: KnownSession, now: number): KnownSession => {

@@ -11,7 +11,12 @@ const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) 
 const mostCached = 5000
 
 /** Languages that the service writes in more than one way. */
-const variants: Readonly<Record<string, string>> = { 'en-us': 'EN-US', 'en-ca': 'EN-US', 'en-gb': 'EN-GB' }
+const variants: Readonly<Record<string, string>> = {
+  'en-us': 'EN-US',
+  'en-ca': 'EN-US',
+  'en-gb': 'EN-GB',
+  'en-au': 'EN-GB',
+}
 
 /** Translates by DeepL's API (v2). An answer that is late, refused or unreadable is none. */
 export function createDeeplTranslation(options: DeeplOptions): Translation {

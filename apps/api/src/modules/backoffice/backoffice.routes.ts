@@ -3,7 +3,9 @@ import type { backofficeSessionCalls } from '@lacehouse/contracts/calls/backoffi
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/call.ts'
 import { backofficeCaseRoutes } from './cases/cases.routes.ts'
+import { backofficeContentRoutes } from './content/content.routes.ts'
 import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
+import { backofficeExperimentRoutes } from './experiments/experiments.routes.ts'
 import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
 import { backofficeProductRoutes } from './products/products.routes.ts'
@@ -12,6 +14,7 @@ import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
 import { backofficeSearchRoutes } from './search/search-rules.routes.ts'
 import { backofficeStaffRoutes } from './staff/staff.routes.ts'
 import { backofficeViewRoutes } from './views/views.routes.ts'
+import { backofficeVitalRoutes } from './vitals/vitals.routes.ts'
 
 /** The back office; sessions of staff belong to the module of sign-ins. */
 export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId, keyof typeof backofficeSessionCalls>> {
@@ -23,8 +26,11 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeProductRoutes(deps),
     ...backofficeImportRoutes(deps),
     ...backofficeRecommendationRoutes(deps),
+    ...backofficeExperimentRoutes(deps),
     ...backofficeSearchRoutes(deps),
     ...backofficeStaffRoutes(deps),
+    ...backofficeContentRoutes(deps),
     ...backofficeViewRoutes(deps),
+    ...backofficeVitalRoutes(deps),
   }
 }

@@ -214,6 +214,7 @@ test('a gift card that another order spends at the same moment is GFC800, and th
     50,
   ])
   expect([read.state, await balanceOf(api, id)]).toEqual(['open', 5000])
+  await guest.call('checkout.prepareOrder', { body: { basketId: cart.id } })
   expect((await place(cart.id)).status).toBe(200)
 })
 

@@ -45,7 +45,7 @@ test('a member sees points and vouchers, and an applied voucher reduces the good
   expect(await pointsOf(member)).toBe(550 - 500 + 75)
 })
 
-test('each refusal of a voucher has its error id: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03] [LOY-02] [ERR-01]', async ({
+test('each refusal of a voucher has its error id: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03] [LOY-02] [LOY-03] [ERR-01]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
@@ -92,6 +92,8 @@ test('points pay a part with as few points as cover it, and points that another 
   expect(read.currentLoyaltyPoints).toBe(left)
   const points = read.payment_instruments.find(({ payment_method_id }) => payment_method_id === 'LOYALTY_POINTS')
   expect(points?.amount).toBe(Math.floor((Math.min(left, 610) * 100) / 20) / 100)
+  expect(errorOf(await place(member, cart.id))).toBe('ORD415')
+  await member.call('checkout.prepareOrder', { body: { basketId: cart.id } })
   const { body: order } = await place(member, cart.id)
   expect(order.totals.total).toBe(ready.totals.total)
   expect(await ledgerOf(api, member)).toEqual(await balanceOf(api, member))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   addPerson,
   createCartWith,
@@ -11,6 +12,7 @@ import {
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
+import { sendStoreCreditMail } from '../../core/balances/send-store-credit-mail.ts'
 import { createFulfilment } from '../../core/fulfilment/fulfilment.ts'
 import { moveOrderMoney } from '../../core/fulfilment/move-order-money.ts'
 
@@ -185,6 +187,28 @@ test('staff issue and withdraw store credit once for its id, never below zero, w
   expect((await staff.call('backoffice.getCustomer', { params })).storeCredit).toEqual([
     { currency: 'USD', balance: 10 },
   ])
+})
+
+test('a customer gets one mail for each change by staff, in the language of their site [PAY-16]', async ({ api }) => {
+  const staff = await openBackoffice(api, { rights: ['customers.read', 'customers.credit'] })
+  const shopper = await addPerson(api, { locale: 'de-de' })
+  const params = { consumerNo: shopper.id }
+  const issued = { changeId: randomUUID(), amount: 12.5, currency: 'EUR', reason: 'goodwill' as const }
+  const withdrawn = { changeId: randomUUID(), amount: -2.5, currency: 'EUR', reason: 'correction' as const }
+  await api.database.db.pool.query(`delete from pgboss.job where name = 'store-credit-mail'`)
+  for (const body of [issued, issued, withdrawn]) await staff.call('backoffice.changeStoreCredit', { params, body })
+  const { rows } = await api.database.db.pool.query(
+    `select data from pgboss.job where name = 'store-credit-mail' order by (data ->> 'entryId')::int`,
+  )
+  const mails = []
+  for (const { data } of rows) {
+    await sendStoreCreditMail(api.deps)(data)
+    mails.push(JSON.parse(await readFile(`${api.deps.mailFolder}/store-credit-${data.entryId}.json`, 'utf8')))
+  }
+  const deAmount = (text: string): string => text.replaceAll('\u00a0', ' ')
+  expect(mails.map(({ to }) => to)).toEqual([`${shopper.id}@example.com`, `${shopper.id}@example.com`])
+  expect(deAmount(mails[0]?.text)).toContain('12,50 € gutgeschrieben. Ihr Shopguthaben beträgt jetzt 12,50 €.')
+  expect(deAmount(mails[1]?.text)).toContain('Es beträgt jetzt 10,00 €. Grund: Korrektur.')
 })
 
 test('the refund dialog’s preview says what can become store credit, and the refund gives it [PAY-16]', async ({

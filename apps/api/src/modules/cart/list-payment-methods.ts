@@ -13,9 +13,9 @@ import type { PaymentProviders } from '../../infra/payment-providers/payment-pro
 
 export type InstrumentDeps = StoredValueDeps & { readonly payments: PaymentProviders }
 
-/** Lists the methods that the site offers and that have a payment provider. */
+/** Lists the methods that the site offers, in its order, and that have a payment provider. */
 export function listOffered(site: Site, payments: PaymentProviders): PaymentProviders['methods'] {
-  return payments.methods.filter((method) => site.paymentMethods.includes(method))
+  return site.paymentMethods.filter((method) => payments.methods.includes(method))
 }
 
 type Shopper = { readonly site: Site; readonly session: Session }

@@ -34,7 +34,7 @@ const toReply = (item: SharedItem, product: ProductRecord | undefined, context: 
   const colour = product?.colours.find(({ code }) => code === variant?.colourCode)
   if (!product || !variant || !colour) return { ...named, state: 'gone', variants: [] }
   const { site, locale, now, pictures } = context
-  const price = createPriceOf(product, { priceList: site.priceList, now })(variant)
+  const price = createPriceOf(product, { site, now })(variant)
   const isSold = product.status === 'live' && variant.status === 'live' && price !== undefined
   const name = wordsOf(product.names, locale) ?? product.id
   const attributes = { color: colour.code, ...listOptionValues(variant) }

@@ -1,4 +1,5 @@
 import {
+  addConsumer,
   addressOf,
   createCartWith,
   createTestPeers,
@@ -263,6 +264,21 @@ test('an in-store employee is not offered PayPal’s express [PAY-07] [ROLE-02]'
     ({ kind: 'consumer', id: 'c', consumerType, siteId: site.siteId }) as const
   expect(listExpress({ site, session: session('STORE_EMPLOYEE') }, api.deps.payments)).toEqual(['APPLE_PAY'])
   expect(listExpress({ site, session: session('CONSUMER') }, api.deps.payments)).toContain('PAYPAL')
+})
+
+test('the express session of PayPal is PYT405 to an in-store employee, and open to a consumer [PAY-07] [ROLE-02]', async ({
+  api,
+}) => {
+  const open = async (consumerType: 'CONSUMER' | 'STORE_EMPLOYEE') => {
+    const { consumerNo: id } = await addConsumer(api.database.db, { consumerType })
+    const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
+    const shopper = api.client.withToken(accessToken)
+    await createCartWith(shopper, variantOf('court'))
+    const query = { referer: `${api.url}/en-us/cart`, paymentMethodId: 'PAYPAL', paymentMethod: 'express' }
+    return shopper.tryCall('cart.paymentSession', { query })
+  }
+  expect((await open('STORE_EMPLOYEE')).body.errorDetails?.[0]?.errorId).toBe('PYT405')
+  expect((await open('CONSUMER')).body).toMatchObject({ success: true, provider: 'paypal' })
 })
 
 test('a payment session without a cart id uses the caller’s latest cart, and is BSK404 without one [PAY-11]', async ({

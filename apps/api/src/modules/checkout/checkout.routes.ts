@@ -1,4 +1,5 @@
 import type { CallId } from '@lacehouse/contracts'
+import type { RecordDeps } from '../../core/experiments/record-experiments.ts'
 import { createChargeGate } from '../../core/placement/charge-gate.ts'
 import { getReadable } from '../../core/placement/resume-placement.ts'
 import type { Handlers } from '../../http/call.ts'
@@ -6,12 +7,15 @@ import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 import { patchOrder } from './patch-order.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
+import { recordPurchase } from './record-purchase.ts'
 
-export function checkoutRoutes(own: Omit<PlaceDeps, 'chargeGate'>): Handlers<Extract<CallId, `checkout.${string}`>> {
+export function checkoutRoutes(
+  own: Omit<PlaceDeps, 'chargeGate'> & RecordDeps,
+): Handlers<Extract<CallId, `checkout.${string}`>> {
   const deps = { ...own, chargeGate: createChargeGate() }
   return {
     'checkout.prepareOrder': prepareOrder(deps),
-    'checkout.placeOrder': placeOrder(deps),
+    'checkout.placeOrder': recordPurchase(deps, placeOrder(deps)),
     'checkout.patchOrder': patchOrder(deps),
     'checkout.getOrder': async (call) =>
       toOrderReply(deps, call, await getReadable(deps, call, call.params.orderNumber)),

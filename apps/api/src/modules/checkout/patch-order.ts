@@ -1,4 +1,5 @@
 import type { Order } from '@lacehouse/contracts'
+import { isCapturedAtOnce, type PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { askProvider } from '../../core/placement/charge-payment.ts'
 import { recordDecline } from '../../core/placement/charge-within-limits.ts'
@@ -45,7 +46,7 @@ const completeChallenge = async (
   placement: PlacementRow,
 ): Promise<PlacementRow> => {
   const { payment } = placement
-  if (body.additionalData.result === 'cancelled') return runPlacement(deps, placement, { event: 'gave_up' })
+  if (body.additionalData.result === 'cancelled') return giveUp(deps, placement)
   if (!payment?.providerReference) {
     const found = await askProvider(deps, placement)
     return found ? runPlacement(deps, placement, found) : placement
@@ -56,6 +57,17 @@ const completeChallenge = async (
   return result.state === 'unknown'
     ? placement
     : runPlacement(deps, placement, { event: toEvent(result), answer: result })
+}
+
+/** A shopper who paid at the bank in another tab and gives the order up here has an order. */
+const giveUp = async (deps: PatchDeps, placement: PlacementRow): Promise<PlacementRow> => {
+  const { payment } = placement
+  const answer =
+    payment?.providerReference && isCapturedAtOnce(payment.method as PaymentMethodCode)
+      ? await deps.payments.get(payment.provider).confirm(payment.providerReference)
+      : null
+  if (answer?.state === 'authorised') return runPlacement(deps, placement, { event: 'authorised', answer })
+  return runPlacement(deps, placement, { event: 'gave_up' })
 }
 
 const answer = async (deps: PatchDeps, call: PatchCall, placement: PlacementRow): Promise<Order> => {

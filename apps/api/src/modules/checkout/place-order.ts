@@ -1,9 +1,9 @@
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
+import type { Config } from '../../config.ts'
 import { findBalanceRefusal } from '../../core/balances/find-balance-refusal.ts'
 import { mostDeclines } from '../../core/cart/cart.queries.ts'
 import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import { requireEmailGuess } from '../../core/cart/require-email-guess.ts'
-import { toNetworkKey } from '../../core/holds/to-network-key.ts'
 import { type ChargeLimitDeps, chargeWithinLimits } from '../../core/placement/charge-within-limits.ts'
 import type { PlacementDeps } from '../../core/placement/placement-deps.ts'
 import type { Reservation } from '../../core/placement/reserve-statement.ts'
@@ -12,17 +12,17 @@ import { authorise } from '../../core/placement/run-placement.ts'
 import { toPlacement } from '../../core/placement/to-placement.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CaptchaDeps, requireCaptcha } from '../../infra/captcha/require-captcha.ts'
 import { replyOrder } from '../../replies/order/to-order-reply.ts'
 import { planReservation } from './plan-reservation.ts'
+import { readOrderSource } from './read-order-source.ts'
 import { refuseSoldOut, refuseUsedUp } from './refuse-reservation.ts'
 import { requireDeliverable } from './require-deliverable.ts'
-import { requireSeller } from './require-seller.ts'
+import { type OrderRightsDeps, requireOrderRights } from './require-order-rights.ts'
 
 export type PlaceDeps = CartDeps &
   PlacementDeps &
   ChargeLimitDeps &
-  CaptchaDeps & { readonly config: { readonly sessionSecret: string } }
+  OrderRightsDeps & { readonly config: Pick<Config, 'sessionSecret' | 'publicUrl'> }
 type PlaceCall = Call<'checkout.placeOrder'>
 
 const maxTries = 5
@@ -31,14 +31,14 @@ const maxTries = 5
 export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
   return async (call) => {
     await requireOrderRights(deps, call)
-    const network = toNetworkKey(deps.config.sessionSecret, call.ip)
+    const source = readOrderSource(call, deps.config)
     for (let tries = 1; tries <= maxTries; tries += 1) {
       const context = await loadCart(deps, call, { cartId: call.body.cartId })
       if (context.orderNumber) return replyOrder(deps, call, await resumePlacement(deps, call, context.orderNumber))
       if (context.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
       await requireDeliverable(deps, context)
       if (context.dependsOnEmail) await requireEmailGuess(deps, call, call.body.billingAddress?.email ?? null)
-      const reservation = planReservation(call, { ...context, providers: deps.payments, network })
+      const reservation = planReservation(call, { ...context, providers: deps.payments, ...source })
       const send = async () =>
         (await reserve(deps, call, reservation)) ? authorise(deps, toPlacement(reservation)) : null
       const placed = await chargeWithinLimits(deps, call, { reservation, send })
@@ -46,11 +46,6 @@ export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
     }
     throw new Refusal('INV409')
   }
-}
-
-const requireOrderRights = async (deps: PlaceDeps, call: PlaceCall): Promise<void> => {
-  await requireSeller(deps, call)
-  await requireCaptcha(deps, call, { form: 'order', response: call.body.recaptcha_response })
 }
 
 const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservation): Promise<boolean> => {

@@ -21,27 +21,41 @@ import { refuseTotals, requireShownTotals } from './require-shown-totals.ts'
 
 type PlaceCall = Call<'checkout.placeOrder'>
 
-type PlaceBasis = CartContext & { readonly providers: PaymentProviders; readonly network: string }
+type PlaceBasis = CartContext & {
+  readonly providers: PaymentProviders
+  readonly network: string
+  readonly isMeasured: boolean
+}
 
 /** Plans the commit that places an order: the order, its stock demands and its charge. It throws the first refusal. */
-export function planReservation(call: PlaceCall, { providers, network, ...context }: PlaceBasis): Reservation {
+export function planReservation(
+  call: PlaceCall,
+  { providers, network, isMeasured, ...context }: PlaceBasis,
+): Reservation {
   const { cart, pricing } = withBilling(call, context)
   const priced = priceInContext(cart, pricing)
-  const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
+  const { expectedTotal, expectedStoredValue, inStoreSalesInfo, paymentMethod } = call.body
   if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
     throw new Refusal('PYT404')
   requireShownTotals({ ...context, cart, pricing }, priced, expectedTotal)
   const agent = call.session.kind === 'anonymous' ? undefined : call.session.agent
   const input: PlaceOrder = {
     orderNumber: makeOrderNumber(randomInt),
-    placedFrom: { ...call.client, network, channel: call.channel, correlationId: call.correlationId },
+    placedFrom: {
+      ...{ ...call.client, network, channel: call.channel, correlationId: call.correlationId },
+      ...(isMeasured && { isMeasured }),
+    },
     ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
+    ...(expectedStoredValue !== undefined && {
+      expectedStoredValue: fromWire(expectedStoredValue, cart.currency).amount,
+    }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
     ...(agent && { placedBy: { id: agent.id, name: agent.name } }),
     ...(pricing.balances.member && { memberId: pricing.balances.member.id }),
   }
   const plan = planOrder({ cart, priced, facts: pricing.facts }, input)
-  if (!plan.ok && plan.reason === 'total_changed') throw refuseTotals(priced)
+  if (!plan.ok && (plan.reason === 'total_changed' || plan.reason === 'stored_value_lowered'))
+    throw refuseTotals(priced)
   if (!plan.ok) return refusePlan(plan)
   // A site may ship from a store; shipped and collected items then share its stock.
   const demands = toStockDemands(cart, pricing.facts.variants).map((demand) =>

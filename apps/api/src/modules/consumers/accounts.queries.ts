@@ -14,9 +14,12 @@ import {
   uuid,
 } from '@lacehouse/database'
 import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
+import type { SubscriptionKind } from '@lacehouse/domain/subscriptions/subscription'
 import type { Pool, PoolClient } from 'pg'
 import { type Adoption, adoptOrder, findAdoptable } from '../../core/consumers/adopt-order.ts'
 import { addAuthorizationCode } from '../../core/consumers/authorization-code.ts'
+import { isPhoneInUse } from '../../core/consumers/phone-in-use.queries.ts'
+import { addSubscription } from '../../core/subscriptions/subscriptions.queries.ts'
 import type { AddressKind } from './addresses.queries.ts'
 
 /** A new account with its addresses and its order. */
@@ -28,14 +31,24 @@ export type NewAccount = Adoption & {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string | null
+  /** In international form; null for that of the first address. */
+  readonly phone: string | null
+  readonly gender: string | null
+  /** What the form says about the person besides; an absent postal code is that of the first address. */
+  readonly profile: Readonly<Record<string, unknown>>
+  /** What the account agreed to. */
+  readonly subscriptions: readonly SubscriptionKind[]
+  readonly locale: string
   readonly addresses: readonly { readonly id: string; readonly kind: AddressKind; readonly address: CartAddress }[]
   readonly codeChallenge: string
   readonly now: number
 }
 
+type AccountReason = 'not_theirs' | 'taken' | 'phone_taken'
+
 export type OpenedAccount =
   | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly reason: 'not_theirs' | 'taken' }
+  | { readonly ok: false; readonly reason: AccountReason }
 
 const consumerNo = param('consumerNo', text)
 const now = moment('now')
@@ -43,11 +56,11 @@ const now = moment('now')
 const insertConsumer = statement({
   name: 'consumer-open',
   sql: sql`
-    insert into consumers (consumer_no, site_id, email, password_hash, first_name, last_name, birth_date, phone, profile,
+    insert into consumers (consumer_no, site_id, email, password_hash, first_name, last_name, birth_date, phone, gender, profile,
       email_confirmed_at, created_at, updated_at)
     values (${consumerNo}, ${param('siteId', text)}, ${param('email', text)}, ${param('passwordHash', text)},
       ${param('firstName', text)}, ${param('lastName', text)}, ${param('birthDate', consumers.birthDate)}::date,
-      ${param('phone', nullable(text))}, ${param('profile', consumers.profile)},
+      ${param('phone', nullable(text))}, ${param('gender', nullable(text))}, ${param('profile', consumers.profile)},
       case when ${param('hasProof', boolean)} then ${now} end, ${now}, ${now})
     on conflict (email) do nothing`,
 })
@@ -71,9 +84,9 @@ const insertAddresses = statement({
 })
 
 class AccountRefusal extends Error {
-  readonly reason: 'not_theirs' | 'taken'
+  readonly reason: AccountReason
 
-  constructor(reason: 'not_theirs' | 'taken') {
+  constructor(reason: AccountReason) {
     super(reason)
     this.reason = reason
   }
@@ -101,6 +114,10 @@ export function createAccountQueries(pool: Pool) {
 const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAccount> => {
   const { consumerNo, siteId, addresses, codeChallenge, now } = account
   if (account.hasProof) await execute(client, closeUnconfirmed, { email: account.email, now })
+  const { phone } = account
+  // A number that is typed belongs to one account; that of an address is shared by a household (decision 0058).
+  if (phone !== null && (await isPhoneInUse(client, { phone, consumerNo: null })))
+    throw new AccountRefusal('phone_taken')
   if ((await execute(client, insertConsumer, toValues(account))) !== 1) throw new AccountRefusal('taken')
   if (addresses.length > 0) {
     await execute(client, insertAddresses, {
@@ -111,6 +128,13 @@ const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAcco
       now,
     })
   }
+  for (const kind of account.subscriptions) {
+    const recipient = kind.channel === 'email' ? account.email : toValues(account).phone
+    if (recipient === null) continue
+    const isProved = kind.channel === 'email' && account.hasProof
+    const own = { siteId, locale: account.locale, consumerNo, recipient, isProved, now }
+    await addSubscription(client, { ...kind, ...own, category: null, source: 'sign_up' })
+  }
   if (!(await adoptOrder(client, account))) throw new AccountRefusal('not_theirs')
   return {
     ok: true,
@@ -119,11 +143,24 @@ const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAcco
 }
 
 const toValues = (account: NewAccount) => {
-  const { consumerNo, siteId, email, hasProof, passwordHash, firstName, lastName, birthDate, addresses, now } = account
-  const [first] = addresses
-  const profile = first?.address.postalCode ? { postalCode: first.address.postalCode } : {}
-  const phone = first?.address.phone ?? null
-  return { consumerNo, siteId, email, hasProof, passwordHash, firstName, lastName, birthDate, phone, profile, now }
+  const { consumerNo, siteId, email, hasProof, passwordHash, firstName, lastName, birthDate, gender, now } = account
+  const first = account.addresses[0]?.address
+  const profile = { ...(first?.postalCode && { postalCode: first.postalCode }), ...account.profile }
+  const phone = account.phone ?? first?.phone ?? null
+  return {
+    consumerNo,
+    siteId,
+    email,
+    hasProof,
+    passwordHash,
+    firstName,
+    lastName,
+    birthDate,
+    gender,
+    phone,
+    profile,
+    now,
+  }
 }
 
 export type AccountQueries = ReturnType<typeof createAccountQueries>

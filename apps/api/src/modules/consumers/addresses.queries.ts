@@ -42,7 +42,7 @@ type Profile = {
   readonly postalCode?: string
   readonly interests?: string
   readonly preferredShoeSize?: string
-  readonly source?: { readonly acquisitionType: string; readonly campaignName?: string }
+  readonly source?: { readonly acquisitionType?: string; readonly campaignName?: string }
   readonly loyaltyOptInDate?: string
 }
 

@@ -196,3 +196,29 @@ test('a guest who signs in after an order has it in the account of its email, an
     isGuest: false,
   })
 })
+
+test('a new account has every field of the profile that is sent with it [ACC-01] [CHK-12]', async ({ api }) => {
+  const bought = await buy(api)
+  const details = { phone: '(415) 555-7701', postalCode: '94117', gender: 'female', source: { campaignName: 'spring' } }
+  const asked = ask(bought.guest, bought, details)
+  const { consumerProfile: base } = asked.body as unknown as { consumerProfile: object }
+  const consumerProfile = {
+    ...base,
+    preferences: { interests: 'running|kids', preferredShoeSize: 'women-8.5' },
+    subscriptions: [{ channel: 'sms', type: 'Newsletter', optin: true }],
+  }
+  const body = { ...(asked.body as object), consumerProfile } as never
+  const { authorizationCode } = await bought.guest.call('consumer.create', { body })
+  const { accessToken, consumerNo } = await bought.guest.call('auth.token', {
+    body: { authorizationCode, codeVerifier: asked.codeVerifier },
+  })
+  const owner = api.client.withToken(accessToken, 'en-us', consumerNo)
+  expect((await owner.call('consumer.get', {})).consumerProfile).toMatchObject({
+    consumerDetails: { ...details, phone: '+14155557701' },
+    preferences: { interests: 'running|kids', preferredShoeSize: 'women-8.5' },
+    subscriptions: [{ channel: 'sms', optin: true, doubleOptin: false, recipient: '+14155557701' }],
+  })
+  const other = await buy(api)
+  const refused = await ask(other.guest, other, { phone: '4155557701' }).send()
+  expect(refused).toMatchObject({ status: 409, body: { errorDetails: [{ errorId: 'AUT444', field: 'phone' }] } })
+})

@@ -1,11 +1,25 @@
-import { consumers, execute, json, moment, nullable, param, sql, statement, text } from '@lacehouse/database'
+import {
+  consumers,
+  execute,
+  inTransaction,
+  json,
+  moment,
+  nullable,
+  param,
+  sql,
+  statement,
+  text,
+} from '@lacehouse/database'
 import type { ProfileValues } from '@lacehouse/domain/consumers/profile'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { isPhoneInUse } from '../../core/consumers/phone-in-use.queries.ts'
 
 /** Fields of the profile's document; null removes one. */
 export type ProfilePatch = Readonly<Record<string, string | null>>
 
 type ProfileUpdate = { readonly changed: Partial<ProfileValues>; readonly patch: ProfilePatch; readonly now: number }
+
+type ProfileUpdateOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: 'phone_taken' }
 
 // Null leaves a value as it is, and an empty text removes it.
 const phone = param('phone', nullable(text))
@@ -36,12 +50,13 @@ const acceptTerms = statement({
 /** Creates the statements that change profiles. */
 export function createProfileUpdateQueries(pool: Pool) {
   return {
-    update: (consumerNo: string, { changed, patch, now }: ProfileUpdate): Promise<number> => {
-      const { firstName = null, lastName = null, phone = null, postalCode, birthDate = null, gender = null } = changed
-      const document = { ...patch, ...(postalCode !== undefined && { postalCode: postalCode || null }) }
-      return execute(pool, updateProfile, {
-        ...{ consumerNo, firstName, lastName, phone, birthDate, gender, now },
-        patch: document,
+    /** Writes what changed; with a phone that another account has, nothing (AUTH-12). */
+    update: (consumerNo: string, update: ProfileUpdate): Promise<ProfileUpdateOutcome> => {
+      const { phone } = update.changed
+      if (!phone) return write(pool, consumerNo, update)
+      return inTransaction(pool, async (client) => {
+        if (await isPhoneInUse(client, { phone, consumerNo })) return { ok: false, reason: 'phone_taken' }
+        return write(client, consumerNo, update)
       })
     },
 
@@ -50,6 +65,20 @@ export function createProfileUpdateQueries(pool: Pool) {
       await execute(pool, acceptTerms, { consumerNo, ...accepted })
     },
   }
+}
+
+const write = async (
+  client: Pool | PoolClient,
+  consumerNo: string,
+  { changed, patch, now }: ProfileUpdate,
+): Promise<ProfileUpdateOutcome> => {
+  const { firstName = null, lastName = null, phone = null, postalCode, birthDate = null, gender = null } = changed
+  const document = { ...patch, ...(postalCode !== undefined && { postalCode: postalCode || null }) }
+  await execute(client, updateProfile, {
+    ...{ consumerNo, firstName, lastName, phone, birthDate, gender, now },
+    patch: document,
+  })
+  return { ok: true }
 }
 
 export type ProfileUpdateQueries = ReturnType<typeof createProfileUpdateQueries>

@@ -18,10 +18,11 @@ export async function toProfilePatch(deps: PatchDeps, call: UpdateCall): Promise
   return { ...toPreferences(preferences, call), ...(await toStorePatch(deps, call.site, favoriteStore)) }
 }
 
-const toPreferences = (
+/** Makes the preferences of a profile; refuses unknown ones at their field (ACC-13). */
+export function toPreferences(
   { interests, preferredShoeSize }: NonNullable<ConsumerProfileChange['preferences']>,
-  { locale }: UpdateCall,
-): ProfilePatch => {
+  { locale }: Pick<UpdateCall, 'locale'>,
+): ProfilePatch {
   const chosen = interests === undefined ? [] : parseInterests(interests)
   if (chosen === null) throw refuseChoice('interests', locale)
   if (preferredShoeSize && !parsePreferredShoeSize(preferredShoeSize)) throw refuseChoice('preferredShoeSize', locale)

@@ -140,3 +140,117 @@ test('a guest has no profile to change, and a disabled account cannot change its
   const refused = await put(shopper, { consumerDetails: { firstName: 'Zoë' } })
   expect(['AUT498', 'AUT404', 'AUT432']).toContain(refused.body.errorDetails[0]?.errorId)
 })
+
+let lastPhone = 5_550_200
+const nextPhone = () => {
+  lastPhone += 1
+  return `+1415${lastPhone}`
+}
+
+test('a phone that another account has is refused at the phone, and nothing of the update is stored [AUTH-12] [REG-08]', async ({
+  api,
+}) => {
+  const phone = nextPhone()
+  await addConsumer(api.database.db, { phone })
+  const shopper = await signInAnew(api)
+  const refused = await put(shopper, { consumerDetails: { firstName: 'Zoë', phone: phone.slice(2) } })
+  expect(refused).toMatchObject({ status: 409, body: { errorDetails: [{ errorId: 'AUT444', field: 'phone' }] } })
+  const { consumerDetails } = (await shopper.call('consumer.get', {})).consumerProfile
+  expect([consumerDetails.firstName, consumerDetails.phone]).toEqual(['Ada', undefined])
+})
+
+test('the phone of a disabled account and the own one in another spelling are free [AUTH-12]', async ({ api }) => {
+  const [left, own] = [nextPhone(), nextPhone()]
+  await addConsumer(api.database.db, { phone: left, state: 'disabled' })
+  const shopper = await signInAnew(api, { phone: own })
+  expect((await put(shopper, { consumerDetails: { phone: own.slice(2) } })).status).toBe(200)
+  expect((await put(shopper, { consumerDetails: { phone: left } })).status).toBe(200)
+})
+
+test('of two accounts that take one phone at the same time one is refused [AUTH-12]', async ({ api }) => {
+  const phone = nextPhone()
+  const shoppers = await Promise.all([signInAnew(api), signInAnew(api)])
+  const both = await Promise.all(shoppers.map((shopper) => put(shopper, { consumerDetails: { phone } })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const taken = 'select 1 from consumers where phone = $1'
+  expect((await api.database.db.pool.query(taken, [phone])).rows).toHaveLength(1)
+})
+
+test('an account that tries many phones has to solve a challenge, also where none of them is in use [AUTH-12]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 6; tries += 1)
+    statuses.push((await put(shopper, { consumerDetails: { phone: nextPhone() } })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 403])
+})
+
+test('a whole profile that is sent back as it was read is answered, and writes nothing [ACC-01] [ACC-02]', async ({
+  api,
+}) => {
+  const source = { acquisitionType: 'Registered', campaignName: 'spring' }
+  const profile = { identities: ['WRANX'], source, interests: 'kids', postalCode: '94103' }
+  const shopper = await signInAnew(api, { phone: nextPhone(), memberId: 'LH-ECHO-1', profile })
+  await shopper.call('subscriptions.update', {
+    body: { subscriptions: [{ channel: 'sms', type: 'Newsletter', optin: true }] },
+  })
+  const query = { includeLoyaltySummary: true }
+  const { consumerProfile } = await shopper.call('consumer.get', { query })
+  const before = await updatedAt(api, shopper)
+  const { status, body } = await shopper.tryCall('consumer.update', { query, body: { consumerProfile } })
+  expect([status, body.consumerProfile]).toEqual([200, consumerProfile])
+  expect(await updatedAt(api, shopper)).toEqual(before)
+})
+
+test.for([
+  ['email', { consumerDetails: { email: 'other@example.com' } }],
+  ['address', { consumerDetails: { address: [{ id: 'x' }] } }],
+  ['source', { consumerDetails: { source: { acquisitionType: 'Bought' } } }],
+  ['identity', { consumerDetails: { identity: [{ type: 'IPA' }] } }],
+  ['athlete', { consumerDetails: { athlete: { currentSpend: 0, annualCredit: 900 } } }],
+  ['enrollments', { enrollments: [{ type: 'LOYALTY' }] }],
+  ['isLoyaltyMember', { isLoyaltyMember: true }],
+  ['loyaltySummary', { loyaltySummary: { points: { balance: 9000 } } }],
+  [
+    'subscriptions',
+    { subscriptions: [{ channel: 'email', type: 'Newsletter', optin: true, recipient: 'eve@example.com' }] },
+  ],
+] as const)(
+  '%s is refused by name where a profile changes it, and nothing is stored [ACC-01]',
+  async ([field, change], { api }) => {
+    const shopper = await signInAnew(api)
+    const { consumerDetails = {}, ...rest } = change as { consumerDetails?: object }
+    const profile = { ...rest, consumerDetails: { ...consumerDetails, firstName: 'Zoë' } }
+    const { status, body } = await put(shopper, profile)
+    expect([status, body.errorDetails]).toEqual([
+      400,
+      [{ errorId: 'API400', field, message: 'This can’t be changed here.' }],
+    ])
+    expect((await shopper.call('consumer.get', {})).consumerProfile.consumerDetails.firstName).toBe('Ada')
+  },
+)
+
+test('a profile begins and ends subscriptions; text messages go to its new phone and wait for it [ACC-01] [ACC-11]', async ({
+  api,
+}) => {
+  const phone = nextPhone()
+  const shopper = await signInAnew(api)
+  const text = { channel: 'sms', type: 'Newsletter' } as const
+  const begun = await put(shopper, { consumerDetails: { phone }, subscriptions: [{ ...text, optin: true }] })
+  expect(begun.body.consumerProfile.subscriptions).toMatchObject([
+    { ...text, optin: true, doubleOptin: false, recipient: phone },
+  ])
+  const ended = await put(shopper, { subscriptions: [{ ...text, optin: false }] })
+  expect(ended.body.consumerProfile.subscriptions).toMatchObject([{ ...text, optin: false, recipient: phone }])
+})
+
+test('text messages without a phone are refused at the phone, and nothing of the profile is stored [ACC-11]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
+  const subscriptions = [{ channel: 'sms', type: 'Newsletter', optin: true }]
+  const refused = await put(shopper, { consumerDetails: { firstName: 'Zoë' }, subscriptions })
+  expect(refused).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'PRO412', field: 'phone' }] } })
+  expect((await shopper.call('consumer.get', {})).consumerProfile.consumerDetails.firstName).toBe('Ada')
+})

@@ -14,7 +14,7 @@ export async function getSoldProduct(
   const product = (await deps.catalogue.listProducts([productId])).get(productId)
   if (product?.status === 'withdrawn') throw new Refusal('INV405')
   const found = color === null ? product?.colours[0] : product?.colours.find(({ code }) => code === color)
-  const price = product ? findPrice(product, { priceList: site.priceList, now: deps.now() }) : null
+  const price = product ? findPrice(product, { site, now: deps.now() }) : null
   if (product?.status !== 'live' || !found || !price) throw new Refusal('ORD404', { field: 'id' })
   return { productId, color: found.code }
 }

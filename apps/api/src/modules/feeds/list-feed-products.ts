@@ -36,7 +36,7 @@ export async function* listFeedProducts(
     const variantIds = records.flatMap(({ variants }) => variants.map(({ id }) => id))
     const free = await stockQueries.listFree(variantIds, [site.warehouse])
     const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
-    const context = { site, locale, now: now(), pictures, stock }
+    const context = { site, locale, now: now(), pictures: pictures.ofBrand(site.brand), stock }
     yield records.flatMap((record) => {
       const product = toProductReply(record, categories, context)
       return product ? [{ record, product }] : []

@@ -156,8 +156,8 @@ test('an order without gift cards enqueues no job for them', async ({ api }) => 
   const guest = await api.client.createGuest('en-us')
   const cart = await makeReady(guest, (await createCartWith(guest, variantOf('court'))).id)
   const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
-  const jobs = `select name from pgboss.job where data ->> 'orderNumber' = $1`
-  expect(await read(api, jobs, orderNumber)).toEqual([{ name: 'order-mail' }])
+  const jobs = `select name from pgboss.job where data ->> 'orderNumber' = $1 order by name`
+  expect(await read(api, jobs, orderNumber)).toEqual([{ name: 'order-mail' }, { name: 'purchase-event' }])
 })
 
 test('a refund first blocks all gift cards of an order, or none if one of them was used', async ({ api }) => {

@@ -17,7 +17,8 @@ const shownItems = 4
 
 /** Lists the orders of the caller, the newest first (ACC-05). */
 export function listOrders(deps: ListDeps): Handler<'orders.list'> {
-  return async ({ body, session, locale }) => {
+  return async ({ body, session, locale, site }) => {
+    const pictures = deps.pictures.ofBrand(site.brand)
     const { start = 0, count = pageSize, year, state = null, search = '' } = body
     const wanted = { consumerNo: getSession(session).id, start, count, state, ...toPeriod(year) }
     const page = await deps.orderQueries.list(wanted, toWords(search))
@@ -37,9 +38,7 @@ export function listOrders(deps: ListDeps): Handler<'orders.list'> {
         name: item.name,
         qty: item.qty,
         productImageURL:
-          findPictureOfRecipe(products.get(item.variantId), item.recipeId, deps.pictures)?.url ??
-          item.productImageURL ??
-          '',
+          findPictureOfRecipe(products.get(item.variantId), item.recipeId, pictures)?.url ?? item.productImageURL ?? '',
         pdpUrl: toItemPage(item, locale),
       })),
       totalItems: doc.items.length,

@@ -2,7 +2,9 @@ import type { CallId } from '@lacehouse/contracts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/call.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeDelivery } from './change-delivery.ts'
 import { downloadInvoice } from './download-invoice.ts'
+import { getDelivery } from './get-delivery.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { createOrderQueries } from './orders.queries.ts'
@@ -16,6 +18,8 @@ export function ordersRoutes(deps: Deps): Handlers<Extract<CallId, `orders.${str
     'orders.get': getOrder(own),
     'orders.track': trackOrder(own),
     'orders.cancel': cancelOrder(own),
+    'orders.getDelivery': getDelivery(own),
+    'orders.changeDelivery': changeDelivery(own),
     'orders.downloadInvoice': downloadInvoice(own),
     'orders.resendGiftCards': resendGiftCards(own),
   }

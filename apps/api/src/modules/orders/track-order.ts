@@ -6,7 +6,7 @@ import { findTrackedOrder } from '../../core/orders/find-tracked-order.ts'
 import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { toSteps, toTracking } from '../../replies/order/to-order-record.ts'
+import { toSteps, toTracking, toWithdrawn } from '../../replies/order/to-order-record.ts'
 import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 import type { RecordDeps } from './get-order.ts'
 
@@ -43,6 +43,7 @@ export function trackOrder(deps: RecordDeps): Handler<'orders.track'> {
       ]
     }
     const { orderNumber, state, placedAt } = order
-    return { orderNumber, state, placedAt, shipments: placement.doc.shipments.flatMap(toShipment) }
+    const shipments = placement.doc.shipments.flatMap(toShipment)
+    return { orderNumber, state, placedAt, shipments, ...toWithdrawn(loaded) }
   }
 }

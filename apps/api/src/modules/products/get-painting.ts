@@ -10,9 +10,10 @@ import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-r
 import { toAlt } from '../../replies/products/to-product-reply.ts'
 
 /** Replies with the parts and colours that shoppers can choose for a made-to-order product; a valid recipe gets its pictures (RT-07). */
-export function getPainting({ catalogue, pictures }: ProductsDeps): Handler<'products.painting'> {
-  return async ({ params, query, locale }) => {
-    const product = await getLiveProduct(catalogue, params.productId)
+export function getPainting(deps: ProductsDeps): Handler<'products.painting'> {
+  return async ({ params, query, locale, site }) => {
+    const pictures = deps.pictures.ofBrand(site.brand)
+    const product = await getLiveProduct(deps.catalogue, params.productId)
     const model = product.productType === 'customs' ? pictures.findDesign(product.model) : null
     if (!model) throw new Refusal('ATTR100')
     const reply = toPainting(product, model, locale)

@@ -57,3 +57,28 @@ test('a price has the lowest sale price before the reduction [CAT-01]', async ({
   expect(price.salesPriceActiveDate).toMatch(/^\d{4}-/)
   expect(Object.keys(price)).toEqual(expect.arrayContaining(['historicBestPrice', 'showLowestPrice']))
 })
+
+test('where the law asks for it, a reduction refers to the lowest price of the 30 days before on page and in the cart [CAT-09]', async ({
+  api,
+}) => {
+  const german = await api.client.createGuest('de-de')
+  const read = () => german.call('products.details', { params: { productId: testProducts.sale } })
+  const first = await read()
+  const { lowCurrent, salesPriceActiveDate } = first.price
+  expect(first.price.percentagePriceDiscount).toBeGreaterThan(0)
+  const began = Date.parse(salesPriceActiveDate ?? '')
+  const day = 86_400_000
+  await api.database.db.pool.query(
+    `insert into price_entries (product_id, price_list, kind, amount_minor, currency, starts_at, ends_at)
+     values ($1, 'de-eur', 'sale', $2, 'EUR', $3, $4)`,
+    [testProducts.sale, Math.round(lowCurrent * 100), new Date(began - 20 * day), new Date(began - 10 * day)],
+  )
+  await vi.waitFor(async () => expect((await read()).price.percentagePriceDiscount).toBe(0), { timeout: 10_000 })
+  const { price, variants } = await read()
+  expect(price).toMatchObject({ originalOfLowest: lowCurrent, lowCurrent, historicBestPrice: lowCurrent })
+  expect(price.showLowestPrice).toBe(false)
+  const cheapest = variants.find((variant) => variant.price.current === lowCurrent)
+  expect(cheapest?.price.original).toBe(lowCurrent)
+  const cart = await german.call('cart.createWithItem', { body: { productId: cheapest?.id ?? '' } })
+  expect(cart.items[0]?.price).toMatchObject({ original: lowCurrent, current: lowCurrent })
+})

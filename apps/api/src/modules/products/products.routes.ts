@@ -5,6 +5,7 @@ import { type DrawsDeps, drawsRoutes } from './draws/draws.routes.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
 import { getPainting } from './get-painting.ts'
+import { promiseDelivery } from './promise-delivery.ts'
 import { getProductSet, listProductSets, type ProductSetsDeps } from './sets/product-sets.ts'
 import { getSizeChart } from './sizes/get-size-chart.ts'
 import { listFootSizes } from './sizes/list-foot-sizes.ts'
@@ -15,6 +16,7 @@ type ProductsCalls =
   | 'products.details'
   | 'products.inventory'
   | 'products.availability'
+  | 'products.deliveryPromise'
   | 'products.painting'
   | 'products.catalog'
   | 'products.footSizes'
@@ -36,6 +38,7 @@ export function productsRoutes(
     'products.details': getDetails(deps),
     'products.inventory': getInventory(deps),
     'products.availability': checkAvailability(deps),
+    'products.deliveryPromise': promiseDelivery(deps),
     'products.painting': getPainting(deps),
     'products.productSets': listProductSets(deps),
     'products.productSet': getProductSet(deps),

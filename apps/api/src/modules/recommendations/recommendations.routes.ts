@@ -1,11 +1,9 @@
-import type { BehaviourDeps } from '../../core/recommendations/record-behaviour.ts'
 import type { Handlers } from '../../http/call.ts'
-import { decide } from './decide.ts'
-import type { FillDeps } from './fill-slot.ts'
+import { type DecideDeps, decide } from './decide.ts'
 import { widgetRecommendations } from './widget-recommendations.ts'
 
 export function recommendationsRoutes(
-  deps: FillDeps & BehaviourDeps,
+  deps: DecideDeps,
 ): Handlers<'decisions.decide' | 'products.widgetRecommendations'> {
   return {
     'decisions.decide': decide(deps),

@@ -4,7 +4,7 @@ import { createCartWith, makeReady, type TestApi, type TestShopper, testProducts
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect, vi } from 'vitest'
 
-type Events = CallInput<'internal.events'>['body']['events']
+type Events = NonNullable<CallInput<'internal.events'>['body']['events']>
 
 const { court, sale, tee, scarce, limited } = testProducts
 const visitOf = (nth: number) => `visit-number-${String(nth).padStart(6, '0')}`
@@ -163,11 +163,10 @@ test('a decision answers one filled slot for each event that names one, and reco
       ],
     },
   })
-  expect(actions.map(({ actionType, slot }) => [actionType, slot])).toEqual([
-    ['recommendations', 'product'],
-    ['recommendations', 'outfit'],
-  ])
-  expect(actions[0]?.recommendations).toHaveLength(2)
+  const filled = actions.filter((action) => action.actionType === 'recommendations')
+  expect(filled.map(({ slot }) => slot)).toEqual(['product', 'outfit'])
+  expect(actions).toHaveLength(2)
+  expect(filled[0]?.recommendations).toHaveLength(2)
   const { rows } = await api.database.db.pool.query('select kind, product_id from product_events')
   expect(rows).toEqual([{ kind: 'viewed', product_id: court }])
   const other = { channel: 'web', events: [{ eventType: 'decision' }] }

@@ -2,6 +2,7 @@ import { toNickname } from '@lacehouse/domain/reviews/review'
 import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
 import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import { requireActive } from '../../core/consumers/require-shopper.ts'
+import { invitationLink } from '../../core/reviews/invitation-link.ts'
 import { requireReviews } from '../../core/reviews/require-reviews.ts'
 import { reviewChanges } from '../../core/reviews/review-changes.queries.ts'
 import type { Handler } from '../../http/call.ts'
@@ -10,13 +11,16 @@ import { getLiveProduct } from '../../replies/products/load-reply-context.ts'
 import { listSizes, type WriteDeps } from './write-review.ts'
 
 /** Replies with the caller's review of a product, whatever its state, and with what a new one begins with (REV-02). */
-export function getOwnReview({ database, catalogue, consumers }: WriteDeps): Handler<'reviews.own'> {
-  return async ({ session, site, locale, params }) => {
+export function getOwnReview(deps: WriteDeps): Handler<'reviews.own'> {
+  const { database, catalogue, consumers } = deps
+  return async ({ session, site, locale, params, query }) => {
     requireReviews(site)
     const { id: consumerNo } = getSession(session)
     const product = await getLiveProduct(catalogue, params.productId)
     const { firstName, lastName } = requireActive(await consumers.findContact(consumerNo))
-    const { isVerified, review } = await reviewChanges.findOwn(database.pool, { productId: product.id, consumerNo })
+    const proofOrder = invitationLink.findOrder(deps, query.proof)
+    const of = { productId: product.id, consumerNo, proofOrder }
+    const { isVerified, review } = await reviewChanges.findOwn(database.pool, of)
     const genders = listAttributeValues(product, 'gender')
     return {
       nickname: review?.nickname ?? toNickname(firstName, lastName),

@@ -5,6 +5,7 @@ import { reviewTextLength, toNickname } from '@lacehouse/domain/reviews/review'
 import { formatMessage } from '@lacehouse/messages'
 import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import { requireActive } from '../../core/consumers/require-shopper.ts'
+import { invitationLink } from '../../core/reviews/invitation-link.ts'
 import { lookAtText } from '../../core/reviews/look-at-text.ts'
 import { requireReviews } from '../../core/reviews/require-reviews.ts'
 import { reviewChanges } from '../../core/reviews/review-changes.queries.ts'
@@ -17,7 +18,7 @@ import { requireValidForm } from '../../http/require-valid-form.ts'
 import { getLiveProduct } from '../../replies/products/load-reply-context.ts'
 import type { ReviewDeps } from './get-reviews.ts'
 
-export type WriteDeps = ReviewDeps & Pick<Deps, 'consumers'>
+export type WriteDeps = ReviewDeps & Pick<Deps, 'consumers' | 'config'>
 
 /** Lists the sizes of a product that a review may name, each once. */
 export function listSizes({ variants }: Pick<ProductRecord, 'variants'>): string[] {
@@ -49,6 +50,7 @@ export function writeReview(deps: WriteDeps): Handler<'reviews.write'> {
       const id = await reviewChanges.put(client, {
         ...{ id: randomUUID(), productId: product.id, consumerNo, siteId: call.site.siteId, locale: call.locale },
         ...{ stars: rating, title, body, nickname, fit: fit ?? null, size: size ?? null, photoCount: ids.length },
+        proofOrder: invitationLink.findOrder(deps, call.body.proof),
         ...{ ...looked, now: deps.now() },
       })
       const attached = await reviewPhotosQueries.replace(client, { reviewId: id, consumerNo, ids })

@@ -5,7 +5,7 @@ import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import type { FacetIndex } from '../../core/search/facet-index.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
-import { findSet } from '../../core/search/rank-matches.ts'
+import { findSet } from '../../core/search/score-unit.ts'
 import type { TextIndex } from '../../core/search/text-index.ts'
 import type { Handler } from '../../http/call.ts'
 import { Unavailable } from '../../http/unavailable.ts'
@@ -25,9 +25,8 @@ export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
       deps.search.index.getText(site, locale).catch(orWhileAway(null)),
       deps.search.pages.find({ siteId: site.siteId, locale }, query.q, limits.pages),
     ])
-    const ids = (matches?.ordinals ?? [])
-      .slice(0, limits.products)
-      .flatMap((at) => matches?.index.products[at]?.id ?? [])
+    const best = matches?.listBest(matches.bits, limits.products) ?? []
+    const ids = best.flatMap((at) => matches?.index.products[at]?.id ?? [])
     const terms = suggestTerms(typed, locale, found)
     return {
       terms: terms.map((text) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` })),

@@ -1,5 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { toCrumb } from '../../core/catalogue/category-tree.ts'
+import { countBits, emptyBits } from '../../core/search/bitset.ts'
+import { listInOrder } from '../../core/search/query-facets.ts'
 import type { Handler } from '../../http/call.ts'
 import { listTiles } from '../../replies/products/list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
@@ -40,9 +42,7 @@ const toSearches = (texts: readonly string[], locale: string) =>
 const listBusyCategories = async (deps: SearchDeps, { site, locale }: Audience) => {
   const [all, index] = await Promise.all([deps.catalogue.listCategories(), deps.search.index.get(site)])
   const parents = new Set(all.map(({ parentId }) => parentId))
-  const counts = new Map<string, number>()
-  for (const ordinal of index.ordinals.values())
-    for (const id of index.products[ordinal]?.categoryIds ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const counts = new Map([...index.categories].map(([id, bits]) => [id, countBits(bits)]))
   const busy = all
     .filter(({ id, parentId }) => parentId !== null && !parents.has(id) && (counts.get(id) ?? 0) > 0)
     .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
@@ -62,13 +62,10 @@ const listCollections = async (deps: SearchDeps, { site, locale }: Audience) => 
   const roots = all.filter(({ parentId }) => parentId === null)
   const found = await Promise.all(
     roots.map(async (root) => {
-      const own = [...index.ordinals.values()].filter((at) => index.products[at]?.categoryIds.includes(root.id))
-      const best = own.reduce(
-        (a, b) => ((index.products[b]?.popularity ?? 0) > (index.products[a]?.popularity ?? 0) ? b : a),
-        own[0] ?? -1,
-      )
+      const own = index.categories.get(root.id) ?? emptyBits(index.capacity)
+      const [best = -1] = listInOrder(index, own, { sort: 'relevance', count: 1 })
       const [tile] = await listTiles(deps, { site, locale }, [index.products[best]?.id ?? ''])
-      return tile ? [{ ...toCrumb(root, locale), count: own.length, image: tile.image }] : []
+      return tile ? [{ ...toCrumb(root, locale), count: countBits(own), image: tile.image }] : []
     }),
   )
   return found.flat()

@@ -9,11 +9,19 @@ import {
   listingSorts,
 } from '@lacehouse/domain/search/listing-query'
 import type { SizeSystem } from '@lacehouse/domain/site/site'
+import type { Store } from '@lacehouse/domain/store/store'
 import { findMessage } from '@lacehouse/messages'
+import { wordsOf } from '../../core/catalogue/product-record.ts'
 import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
-import type { FacetCounts } from '../../core/search/facet-index.ts'
+import type { FacetCounts } from '../../core/search/query-facets.ts'
 
-type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly system: SizeSystem }
+type FacetContext = {
+  readonly query: ListingQuery
+  readonly locale: string
+  readonly system: SizeSystem
+  /** The open stores of the site, which the facet `store` names. */
+  readonly stores: readonly Pick<Store, 'id' | 'names'>[]
+}
 
 /** Makes the facets with labels in a fixed order; values without products are left out unless they are selected. */
 export function toFacets(counts: FacetCounts, context: FacetContext): Facet[] {
@@ -29,9 +37,14 @@ export function toFacets(counts: FacetCounts, context: FacetContext): Facet[] {
         ...(key === 'color' && { swatch: (colorFamilies as Readonly<Record<string, string>>)[value] }),
         ...(key === 'size' && { group: groupLabel(value, wearers, locale) }),
       }))
-    if (values.length < 2 && chosen.size === 0) return []
+    // A shopper has one store, so that one of them is a choice already.
+    if (values.length < (key === 'store' ? 1 : 2) && chosen.size === 0) return []
     return [
-      { key, label: findMessage(locale, `listing.facet.${key}`) ?? key, values: values.sort(orderOf(key, wearers)) },
+      {
+        ...{ key, label: findMessage(locale, `listing.facet.${key}`) ?? key },
+        ...(key === 'size' && wearers.audience && { audience: wearers.audience }),
+        values: values.sort(orderOf(key, wearers)),
+      },
     ]
   })
 }
@@ -52,13 +65,17 @@ const groupLabel = (value: string, { audience }: Wearers, locale: string): strin
   findMessage(locale, `locations.sizeGroup.${sizeGroupOf(value, audience)}`) ?? undefined
 
 /** Creates the labels of facet values; a shoe size uses the system of the site where its wearers are known. */
-const createLabels = (wearers: Wearers, { locale, system }: FacetContext) => {
+const createLabels = (wearers: Wearers, { locale, system, stores }: FacetContext) => {
+  const names = new Map(stores.map(({ id, names }) => [id, wordsOf(names, locale)]))
   const label = (value: string): string => {
     const { size, audience } = parseSizeValue(value)
     return toSizeLabel(size, { genders: audience ? [audience] : wearers.genders, system, locale })
   }
-  return (facet: ListingFacet, value: string): string =>
-    facet === 'size' ? label(value) : (findMessage(locale, valueKey(facet, value)) ?? value)
+  return (facet: ListingFacet, value: string): string => {
+    if (facet === 'size') return label(value)
+    if (facet === 'store') return names.get(value) ?? value
+    return findMessage(locale, valueKey(facet, value)) ?? value
+  }
 }
 
 const valueKey = (facet: ListingFacet, value: string): string =>

@@ -1,4 +1,4 @@
-import { addTestStores, type TestApi, testNow, testStores, variantOf } from '@lacehouse/test-kit'
+import { addTestStores, type TestApi, testNow, testProducts, testStores, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -76,6 +76,28 @@ test('a closed store is no longer found as soon as the database announces it [ST
   await expect.poll(async () => (await search(api, {})).body.stores.length).toBe(2)
   await pool.query(`update locations set status = 'open' where id = $1`, [testStores.chicago])
   await expect.poll(async () => (await search(api, {})).body.stores.length).toBe(3)
+})
+
+test('a store says which sizes of a product it has, colour by colour, and an unknown store or product is refused [STO-04]', async ({
+  api,
+}) => {
+  const ask = (storeId: string, productId: string = testProducts.court) =>
+    anonymous(api).tryCall('stores.productInventory', { params: { productId }, query: { storeId } })
+  const { status, body } = await ask(testStores.soho)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ storeId: testStores.soho, productId: testProducts.court, colors: [{ value: '01' }] })
+  const sizes = body.colors[0]?.sizes ?? []
+  expect(sizes.map(({ label }) => label)).toEqual(['8', '9', '10'])
+  for (const { variantId, quantity, stockStatus } of sizes) {
+    const query = { storeId: testStores.soho, productId: variantId }
+    expect(await anonymous(api).call('stores.inventory', { query })).toMatchObject({ quantity, stockStatus })
+  }
+  expect(sizes.some(({ quantity }) => quantity > 0)).toBe(true)
+  expect(await ask('us-t99')).toMatchObject({ status: 404, body: { errorDetails: [{ errorId: 'STR404' }] } })
+  expect(await ask(testStores.soho, testProducts.unpriced)).toMatchObject({
+    status: 404,
+    body: { errorDetails: [{ errorId: 'ORD404' }] },
+  })
 })
 
 test('the stock of a product at a store is listed, and an unknown store is STR404 [STO-04]', async ({ api }) => {

@@ -1,13 +1,14 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
+import { listOffered, toKind } from '../../core/subscriptions/apply-subscription-choices.ts'
 import { subscriptionLink } from '../../core/subscriptions/subscription-link.ts'
 import type { SubscriptionRow } from '../../core/subscriptions/subscriptions.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toSubscriptionReply } from '../../replies/subscriptions/to-subscription-reply.ts'
-import { listOffered, type SubscriptionDeps, toKind } from './update-subscriptions.ts'
+import type { SubscriptionDeps } from './update-subscriptions.ts'
 
 export type LinkDeps = SubscriptionDeps & Pick<Deps, 'sites'>
 

@@ -5,7 +5,8 @@ import { renderRecordMail } from '../../core/mails/render-record-mail.ts'
 import { type CopyDeps, sendWithCopy } from '../../core/mails/send-with-copy.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
-import { createWithdrawalQueries, type Withdrawal } from './withdrawals.queries.ts'
+import { listDeclaredLines } from './list-declared-lines.ts'
+import { type Withdrawal, withdrawalQueries } from './withdrawals.queries.ts'
 
 type MailDeps = Pick<Deps, 'database' | 'sites' | 'publicUrl'> & CopyDeps
 
@@ -14,9 +15,8 @@ type MailDeps = Pick<Deps, 'database' | 'sites' | 'publicUrl'> & CopyDeps
  * a copy, so that its staff can refund the contract.
  */
 export function sendWithdrawalMail(deps: MailDeps) {
-  const queries = createWithdrawalQueries(deps.database.pool)
   return async ({ withdrawalId }: JobData['withdrawal-mail']): Promise<void> => {
-    const withdrawal = await queries.find(withdrawalId)
+    const withdrawal = await withdrawalQueries.find(deps.database.pool, withdrawalId)
     if (!withdrawal) return
     const brand = findSiteById(deps.sites, withdrawal.siteId)?.brand ?? ''
     const mail = render(withdrawal, { brand, shopUrl: deps.publicUrl })
@@ -26,7 +26,8 @@ export function sendWithdrawalMail(deps: MailDeps) {
 
 type Context = { readonly brand: string; readonly shopUrl: string }
 
-const render = ({ locale, declaredAt, ...declared }: Withdrawal, context: Context) => {
+const render = (withdrawal: Withdrawal, context: Context) => {
+  const { locale, declaredAt } = withdrawal
   const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
   const tag = toLanguageTag(locale)
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone: 'Europe/Berlin' })
@@ -39,12 +40,7 @@ const render = ({ locale, declaredAt, ...declared }: Withdrawal, context: Contex
       moment: format.format(declaredAt),
       brand: getMailBrand(context.brand).name,
     }),
-    lines: [
-      t('mail.withdrawal.contract', { contract: declared.contract }),
-      t('mail.withdrawal.name', { name: declared.name }),
-      t('mail.withdrawal.email', { email: declared.email }),
-      t('mail.withdrawal.goods', { goods: declared.goods || t('mail.withdrawal.allGoods') }),
-    ],
+    lines: listDeclaredLines(withdrawal),
     next: t('mail.withdrawal.next'),
   })
 }

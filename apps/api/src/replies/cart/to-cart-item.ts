@@ -10,6 +10,7 @@ import { hasFeature } from '@lacehouse/domain/site/site'
 import { formatMessage } from '@lacehouse/messages'
 import { toItemPage } from '../../core/cart/item-page.ts'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { toPricePerMeasure } from '../../core/catalogue/to-price-per-measure.ts'
 import { toVariantWords } from '../../core/catalogue/to-variant-words.ts'
 import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.ts'
 import { toErrorId } from '../../http/error-ids.ts'
@@ -81,8 +82,9 @@ export function toCartItem(source: ItemSource): CartItem {
 const countMaximum = ({ cart, line, pricing: { facts } }: ItemSource): number =>
   Math.max(1, Math.min(line.maxQty, countAllowedUnits(cart, line, facts.variants)))
 
-const toPrices = ({ price, cart }: ItemSource): CartItem['price'] => {
+const toPrices = ({ price, cart, pricing: { products, site } }: ItemSource): CartItem['price'] => {
   const wire = (amount: number): number => amountToWire(amount, cart.currency)
+  const product = products.get(price.variantId)
   return {
     original: wire(price.unitOriginal),
     current: wire(price.unitCurrent),
@@ -92,6 +94,9 @@ const toPrices = ({ price, cart }: ItemSource): CartItem['price'] => {
     highCurrent: wire(price.unitCurrent),
     highOriginal: wire(price.unitOriginal),
     proratedPrice: wire(price.proratedPrice),
+    ...(product && {
+      perMeasure: toPricePerMeasure(product, { site, amount: price.unitCurrent, variantId: price.variantId }),
+    }),
   }
 }
 

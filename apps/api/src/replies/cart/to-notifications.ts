@@ -1,5 +1,5 @@
 import type { Notification } from '@lacehouse/contracts'
-import type { Cart, CartNotification } from '@lacehouse/domain/cart/cart'
+import type { Cart, CartNotification, SeenStoredValue } from '@lacehouse/domain/cart/cart'
 import type { CartLine } from '@lacehouse/domain/cart/cart-line'
 import { isHeld } from '@lacehouse/domain/cart/held-line'
 import { findPriceChange, type PriceChange } from '@lacehouse/domain/cart/list-price-changes'
@@ -7,11 +7,12 @@ import {
   listPromotionChangeNotices,
   type PromotionChangeNotice,
 } from '@lacehouse/domain/cart/list-promotion-change-notices'
+import { listStoredValueChanges } from '@lacehouse/domain/cart/list-stored-value-changes'
 import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import { formatMessage } from '@lacehouse/messages'
+import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
 import { toNotificationId } from '../../http/error-ids.ts'
 import { listPromotionNotices } from './to-promotion-replies.ts'
@@ -30,6 +31,7 @@ export function listCartNotifications(context: NotificationContext): Notificatio
     ...listPromotionChangeNotices(context.cart, context.priced).map((change) =>
       toPromotionChangeNotification(change, context),
     ),
+    ...listStoredValueChanges(context.cart, context.priced).map((one) => toStoredValueNotification(one, context)),
     ...context.cart.notifications
       .filter(({ lineId }) => !context.cart.lines.some(({ id }) => id === lineId))
       .map((one) => toNotification(one, context)),
@@ -78,6 +80,20 @@ const toPromotionChangeNotification = (
   return { code: 'ORD415', message, level: 'warning' }
 }
 
+const toStoredValueNotification = (
+  { method, last4, amount }: SeenStoredValue,
+  context: NotificationContext,
+): Notification => {
+  const { locale } = context
+  const label = formatMessage(locale, `payment.method.${method}` as MessageKey)
+  const name = last4 ? formatMessage(locale, 'payment.card.ending', { brand: label, lastFour: last4 }) : label
+  const message =
+    amount === 0
+      ? formatMessage(locale, 'cart.storedValue.gone', { name })
+      : formatMessage(locale, 'cart.storedValue.less', { name, amount: toMoney(amount, context) })
+  return { code: 'ORD415', message, level: 'warning' }
+}
+
 const toNotification = (one: CartNotification, context: NotificationContext): Notification => {
   const { cart, pricing, locale } = context
   const code = toNotificationId(one.kind)
@@ -90,6 +106,8 @@ const toNotification = (one: CartNotification, context: NotificationContext): No
         : { code, message: formatMessage(locale, code), level: 'info' }
     case 'promotion_changed':
       return toPromotionChangeNotification({ name: one.promotion.name, discount: one.amount ?? null }, context)
+    case 'stored_value_lowered':
+      return toStoredValueNotification(one.storedValue, context)
     case 'quantity_lowered':
       return {
         code,

@@ -6,6 +6,8 @@ import { listResendableCards } from '@lacehouse/domain/order/list-resendable-car
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { GivenBackStep, OrderHistory } from '@lacehouse/domain/order/order-history'
 import { countCancellable, planCancellation } from '@lacehouse/domain/order/plan-cancellation'
+import { findDeliveryClosed } from '@lacehouse/domain/order/plan-order-change'
+import { getRefundDay } from '@lacehouse/domain/returns/get-refund-day'
 import { countReturnable } from '@lacehouse/domain/returns/plan-registration'
 import { findReturnStep, type RegisteredReturn } from '@lacehouse/domain/returns/registered-return'
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
@@ -53,14 +55,22 @@ export async function toOrderRecord(
       isResendable: resendable.some((card) => card.lineId === lineId),
     })),
     givenBack: history.givenBack.map((step) => toGivenBack(step, doc, caller.locale)),
-    returns: loaded.returns.map((registered) => toReturnReply(registered, loaded)),
+    returns: loaded.returns.map((registered) => toReturnReply(registered, loaded, caller.site.country)),
     invoices: loaded.invoices.map(({ number, kind, issuedAt, total }) => ({
       ...{ number, kind, issuedAt: new Date(issuedAt).toISOString() },
       total: amountToWire(total, doc.currency),
     })),
     isInvoiced: loaded.invoices.length > 0 || isInvoiced(doc, context),
     isCancellable: planCancellation(doc, context, null).ok,
+    isDeliveryEditable: findDeliveryClosed(doc, context) === null,
+    deliveryChanges: history.deliveryChanges.map((at) => ({ at: new Date(at).toISOString() })),
+    ...toWithdrawn(loaded),
   }
+}
+
+/** Gives the moment of a withdrawal, where one was declared. */
+export function toWithdrawn({ withdrawnAt }: LoadedHistory): Pick<OrderRecord, 'withdrawnAt'> {
+  return withdrawnAt === null ? {} : { withdrawnAt: new Date(withdrawnAt).toISOString() }
 }
 
 /** Lists the steps of a shipment with their moments. */
@@ -77,13 +87,19 @@ export function toTracking(
   return tracking ? { tracking } : {}
 }
 
-const toReturnReply = (registered: RegisteredReturn, loaded: LoadedHistory): OrderRecord['returns'][number] => {
+const toReturnReply = (
+  registered: RegisteredReturn,
+  loaded: LoadedHistory,
+  country: string,
+): OrderRecord['returns'][number] => {
   const { id, number, way, parcels, registeredAt, cancelledAt, items } = registered
   const step = findReturnStep(registered, loaded.history)
+  const isRefunded = loaded.history.givenBack.some(({ key }) => key === step?.key)
   return {
     ...{ returnId: id, number: formatReturnNumber(number), way, parcels },
     registeredAt: new Date(registeredAt).toISOString(),
     ...(step && { receivedAt: new Date(step.at).toISOString() }),
+    ...(step && isRefunded && { refundBy: getRefundDay(country, step.at) }),
     ...(cancelledAt !== null && { cancelledAt: new Date(cancelledAt).toISOString() }),
     items: items.map(({ lineId, qty, reason }) => ({
       ...{ itemId: lineId, qty, reason },

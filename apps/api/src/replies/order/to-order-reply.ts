@@ -56,7 +56,9 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
     shipments: doc.shipments.map((shipment) =>
       toShipment(shipment, doc, { stores, locale, now, states: placement.shipmentStates ?? {} }),
     ),
-    items: doc.items.map((item) => toOrderItem(item, { doc, locale, site, products, pictures: deps.pictures })),
+    items: doc.items.map((item) =>
+      toOrderItem(item, { doc, locale, site, products, pictures: deps.pictures.ofBrand(site.brand) }),
+    ),
     totals: {
       ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
       ...(totals.giftWrap && { giftWrap: wire(totals.giftWrap) }),
@@ -151,12 +153,13 @@ const toMethod = (
   }
 }
 
-/** Makes the flash message that asks for the 3-D Secure challenge while the payment waits for it (CHK-09). */
+/** Makes the flash message that asks for the 3-D Secure challenge, or sends to the bank's page, while the payment waits for it (CHK-09). */
 const toFlash = ({ state, payment }: PlacementRow, locale: string): Order['flash'] => {
   if (state !== 'payment_pending' || !payment?.challenge) return []
-  const { id, url } = payment.challenge
+  const { id, url, isRedirect } = payment.challenge
   const message = formatMessage(locale, 'cart.flash.PaymentNotAuthorized')
-  return [{ code: 'PaymentNotAuthorized', type: '3DS', message, details: { action: { type: 'challenge', id, url } } }]
+  const action = { type: isRedirect ? 'redirect' : 'challenge', id, url }
+  return [{ code: 'PaymentNotAuthorized', type: isRedirect ? 'redirect' : '3DS', message, details: { action } }]
 }
 
 const typeOf = ({ items, shipments }: OrderDraft): Order['type'] => {

@@ -26,7 +26,13 @@ export async function listTiles(
   ids: readonly string[],
 ): Promise<ProductTile[]> {
   const [records, index] = await Promise.all([deps.catalogue.listProducts(ids), deps.search.index.get(site)])
-  const context = { site, locale, now: deps.now(), pictures: deps.pictures, stock: new Map<string, number>() }
+  const context = {
+    site,
+    locale,
+    now: deps.now(),
+    pictures: deps.pictures.ofBrand(site.brand),
+    stock: new Map<string, number>(),
+  }
   return ids.flatMap((id) => {
     const record = records.get(id)
     const indexed = index.products[index.ordinals.get(id) ?? -1]

@@ -33,5 +33,5 @@ export async function loadReplyContext(
   const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))
   const free = await deps.stockQueries.listFree(ids, [site.warehouse])
   const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
-  return { site, locale, now: deps.now(), pictures: deps.pictures, stock }
+  return { site, locale, now: deps.now(), pictures: deps.pictures.ofBrand(site.brand), stock }
 }

@@ -1,6 +1,5 @@
 import type { Product, ProductTile, SanitisedHtml } from '@lacehouse/contracts'
 import { giftCardAmount } from '@lacehouse/domain/cart/gift-card-amount'
-import { stockStatusOf } from '@lacehouse/domain/product/availability'
 import { colorAttribute, sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
 import { findSizeChartType } from '@lacehouse/domain/product/size-chart'
 import { adviseFit } from '@lacehouse/domain/reviews/fit-advice'
@@ -22,7 +21,9 @@ import {
 import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import { findPreview, listPictures } from '../../core/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
-import { createPointsOf } from './create-points-of.ts'
+import { toBadge, toMark } from './to-badge.ts'
+import { toProductSafety } from './to-product-safety.ts'
+import { toVariants } from './to-variants.ts'
 
 type Picture = ProductTile['image']
 
@@ -34,11 +35,6 @@ export type ReplyContext = {
   readonly pictures: PictureSource
   /** Free quantity by variant; a variant that is absent has no inventory record. */
   readonly stock: ReadonlyMap<string, number>
-}
-
-const toMark = (words: Localised | null, locale: string): { code: string; label: string } | undefined => {
-  const label = words ? wordsOf(words, locale) : undefined
-  return words && label ? { code: words.code ?? label, label } : undefined
 }
 
 const colourName = (colour: ColourRecord, locale: string): string => wordsOf(colour.names, locale) ?? colour.code
@@ -75,11 +71,11 @@ export function toProductReply(
   context: ReplyContext,
 ): Product | null {
   const { site, locale, now } = context
-  const price = findPrice(product, { priceList: site.priceList, now })
+  const price = findPrice(product, { site, now })
   if (!price) return null
   const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
   const audience = findAudience(listAttributeValues(product, 'gender'))
-  const priceOf = createPriceOf(product, { priceList: site.priceList, now })
+  const priceOf = createPriceOf(product, { site, now })
   return {
     id: product.id,
     masterId: product.id,
@@ -90,11 +86,11 @@ export function toProductReply(
     brand: product.brand,
     description: wordsOf(product.descriptions, locale) ?? '',
     ...toRichDescription(product, locale),
-    price: toWirePrice(price, site),
+    price: toWirePrice(price, product, site),
     currency: site.currency,
     attributes: toAttributes(product, { ...context, priceOf }),
     variants: toVariants(product, { ...context, priceOf }),
-    badge: toMark(product.badge, locale),
+    badge: toBadge(product, { price, site, locale }),
     eyebrow: toMark(product.eyebrow, locale),
     productType: product.productType,
     ...(audience && { audience }),
@@ -115,7 +111,7 @@ export function toProductReply(
       layout: textOf(product, 'upsellLayout') === 'carousel' ? 'carousel' : 'list',
     },
     breadcrumbs: listBreadcrumbs(categories, product.categoryIds, locale),
-    manufacturer: manufacturerOf(product, context),
+    ...toProductSafety(product, site),
     ...(site.features.reviews && { rating: ratingOf(product) }),
     fit: adviseFit(product.fitEvidence)?.fit,
     draw: product.draws[site.siteId],
@@ -140,16 +136,6 @@ const measurementsOf = (product: ProductRecord, locale: string): string | undefi
 
 /** Reads an attribute that the catalogue gives as one text. */
 const textOf = (product: ProductRecord, key: string): string | undefined => listAttributeValues(product, key)[0]
-
-// The European Union and the United Kingdom ask for the postal address (GPSR art. 19); elsewhere the contact is enough.
-const manufacturerOf = (product: ProductRecord, { site }: ReplyContext): Product['manufacturer'] => {
-  const stated = product.attributes.manufacturer as Partial<Product['manufacturer']> | undefined
-  return {
-    name: stated?.name ?? product.brand,
-    address: site.region === 'EMEA' ? (stated?.address ?? '') : '',
-    contact: stated?.contact ?? '',
-  }
-}
 
 type OptionContext = ReplyContext & { readonly priceOf: ReturnType<typeof createPriceOf> }
 
@@ -207,33 +193,6 @@ const toValues = (product: ProductRecord, { type, live, context: { site, locale,
 const idsOf = (live: Variants, matches: (variant: Variants[number]) => boolean): string[] =>
   live.filter(matches).map(({ id }) => id)
 
-const toVariants = (product: ProductRecord, { stock, priceOf, site }: OptionContext): Product['variants'] => {
-  const pointsOf = createPointsOf(product, site)
-  return product.variants
-    .filter(({ status }) => status === 'live')
-    .map((variant) => {
-      const quantity = stock.get(variant.id) ?? 0
-      const price = priceOf(variant)
-      return {
-        id: variant.id,
-        upc: variant.upc,
-        attributes: { color: variant.colourCode, ...listOptionValues(variant) },
-        notifyMe: variant.notifyMe,
-        stockStatus: stockStatusOf(quantity),
-        quantity: Math.min(quantity, shownQuantity),
-        maxQty: variant.maxQty,
-        price: {
-          original: price?.wireOriginal ?? 0,
-          current: price?.wire ?? 0,
-          ...(price && pointsOf(price)),
-        },
-      }
-    })
-}
-
-// The largest quantity that is public: it suffices for "only 3 left" and hides the actual stock.
-const shownQuantity = 20
-
 type TileContext = ReplyContext & {
   readonly available: boolean
   /** The colour that was asked for: the tile has its picture, price and address, and it is the first of the colours. */
@@ -243,7 +202,7 @@ type TileContext = ReplyContext & {
 /** Makes the tile of a product for listings; null where the site does not sell it. */
 export function toTile(product: ProductRecord, context: TileContext): ProductTile | null {
   const { site, locale, now, shown } = context
-  const priceQuestion = { priceList: site.priceList, now }
+  const priceQuestion = { site, now }
   const price = findPrice(shown ? { ...product, colours: [shown] } : product, priceQuestion)
   const colours = shown ? [shown, ...product.colours.filter((colour) => colour !== shown)] : product.colours
   const [first] = colours
@@ -259,11 +218,11 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
     name: wordsOf(product.names, locale) ?? product.id,
     url: shown ? urlOf(shown) : url,
     subtitle: subtitleOf(product, locale),
-    price: toWirePrice(price, site),
+    price: toWirePrice(price, product, site),
     currency: site.currency,
     image: { ...image, ...(preview && { preview }) },
     ...(hoverImage && { hoverImage }),
-    badge: toMark(product.badge, locale),
+    badge: toBadge(product, { price, site, locale }),
     eyebrow: toMark(product.eyebrow, locale),
     colours: colours.flatMap((colour) => {
       const [picture] = toPictures(product, colour, context)

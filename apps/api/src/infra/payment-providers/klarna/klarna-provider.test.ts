@@ -22,6 +22,8 @@ beforeEach(() => server.reset())
 const request: AuthoriseRequest = {
   idempotencyKey: 'LH-1',
   orderNumber: 'LH-1',
+  method: 'KLARNA',
+  returnUrl: 'https://shop.test/en-us/checkout?placing=LH-1',
   token: 'b4bd3423-24e3',
   amount: 13_250,
   currency: 'USD',
@@ -202,6 +204,20 @@ test('a void cancels an order and reports a refused cancellation [PAY-12]', asyn
   server.script(`POST ${orders}/f3392f8b-6116/cancel`, { status: 204 }, { status: 403, body: {} })
   expect(await provider.void('f3392f8b-6116', 'k')).toEqual({ ok: true })
   expect(await provider.void('f3392f8b-6116', 'k')).toEqual({ ok: false })
+})
+
+test('the rest of an order is released; where nothing is left of it, a refusal is a release too [PAY-12]', async () => {
+  const money = { reference: 'f3392f8b-6116', amount: 500, currency: 'USD', idempotencyKey: 'k' }
+  const refused = { status: 403, body: {} }
+  const path = `POST ${orders}/f3392f8b-6116/release-remaining-authorization`
+  server.script(path, { status: 204 }, refused, refused, { status: 500, body: {} })
+  const left = (remaining_authorized_amount: number) => ({
+    ...{ status: 200, body: { ...order(), remaining_authorized_amount } },
+  })
+  server.script(`GET ${orders}/f3392f8b-6116`, left(0), left(500))
+  const states = []
+  for (let nth = 0; nth < 4; nth += 1) states.push((await provider.release(money)).state)
+  expect(states).toEqual(['done', 'done', 'refused', 'unknown'])
 })
 
 test('a notice counts only when Klarna’s API knows the order [PAY-13]', async () => {

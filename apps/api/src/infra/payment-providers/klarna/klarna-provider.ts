@@ -7,6 +7,7 @@ import type {
   Authorisation,
   AuthoriseRequest,
   ChargeQuestion,
+  MoneyMove,
   MoveOutcome,
   OpenedSession,
   PaymentProvider,
@@ -61,6 +62,7 @@ export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
       move(client, { reference, path: 'captures', body: { captured_amount: amount }, idempotencyKey }),
     refund: ({ reference, amount, idempotencyKey }) =>
       move(client, { reference, path: 'refunds', body: { refunded_amount: amount }, idempotencyKey }),
+    release: (money) => release(client, money),
     void: async (reference, idempotencyKey) => {
       const { state } = await move(client, { reference, path: 'cancel', body: {}, idempotencyKey })
       return { ok: state === 'done' }
@@ -183,6 +185,16 @@ const move = async (client: JsonClient, { reference, path, body, idempotencyKey 
   })
   if (answer?.status === 201 || answer?.status === 204) return { state: 'done' }
   return { state: isRefused(answer) ? 'refused' : 'unknown' }
+}
+
+const Remaining = z.object({ remaining_authorized_amount: z.number() })
+
+/** Releases what an order holds beyond its captures. After a refusal the order says whether nothing was left. */
+const release = async (client: JsonClient, { reference, idempotencyKey }: MoneyMove): Promise<MoveOutcome> => {
+  const outcome = await move(client, { reference, path: 'release-remaining-authorization', body: {}, idempotencyKey })
+  if (outcome.state !== 'refused') return outcome
+  const { data } = Remaining.safeParse((await getOrder(client, reference))?.body)
+  return { state: data?.remaining_authorized_amount === 0 ? 'done' : 'refused' }
 }
 
 /** Derives a UUID from a key, because Klarna requires a UUID. */

@@ -38,6 +38,24 @@ const toOutcome = (answer: JsonAnswer): MoveOutcome => {
   return { state: data.status === 'COMPLETED' || data.status === 'VOIDED' ? 'done' : 'unknown' }
 }
 
+const Authorised = z.object({ status: z.string() })
+const over = new Set(['VOIDED', 'CAPTURED', 'EXPIRED'])
+
+/**
+ * Releases what an authorisation holds beyond its captures: PayPal voids one that is captured in part. After a refusal its status says
+ * whether nothing was left.
+ */
+export async function releaseRest(
+  client: PaypalClient,
+  { reference, idempotencyKey }: MoneyMove,
+): Promise<MoveOutcome> {
+  const path = `authorizations/${encodeURIComponent(reference)}`
+  const outcome = await moveMoney(client, { path: `${path}/void`, idempotencyKey })
+  if (outcome.state !== 'refused') return outcome
+  const { data } = Authorised.safeParse((await client.send({ method: 'GET', path: `/v2/payments/${path}` }))?.body)
+  return { state: data && over.has(data.status) ? 'done' : 'refused' }
+}
+
 const Authorization = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 })

@@ -24,6 +24,8 @@ const held = '0VF52814937998046'
 const request: AuthoriseRequest = {
   idempotencyKey: 'LH-1',
   orderNumber: 'LH-1',
+  method: 'PAYPAL',
+  returnUrl: 'https://shop.test/de-de/checkout?placing=LH-1',
   token: id,
   amount: 10_095,
   currency: 'EUR',
@@ -168,6 +170,18 @@ test('an answer without a body confirms a void [PAY-12]', async () => {
   server.script(`POST /v2/payments/authorizations/${held}/void`, { status: 204 }, { status: 422, body: {} })
   expect(await provider.void(held, 'k')).toEqual({ ok: true })
   expect(await provider.void(held, 'k')).toEqual({ ok: false })
+})
+
+test('the rest of an authorisation is voided; where nothing is left of it, a refusal is a release too [PAY-12]', async () => {
+  const path = `/v2/payments/authorizations/${held}`
+  const refused = { status: 422, body: {} }
+  server.script(`POST ${path}/void`, { status: 204 }, refused, refused, 'lost')
+  const withStatus = (status: string) => ({ status: 200, body: { id: held, status } })
+  server.script(`GET ${path}`, withStatus('CAPTURED'), withStatus('PARTIALLY_CAPTURED'))
+  const money = { reference: held, amount: 500, currency: 'USD', idempotencyKey: 'k' }
+  const states = []
+  for (let nth = 0; nth < 4; nth += 1) states.push((await provider.release(money)).state)
+  expect(states).toEqual(['done', 'done', 'refused', 'unknown'])
 })
 
 const refund = (capture: string, value: string, custom_id: string) => ({

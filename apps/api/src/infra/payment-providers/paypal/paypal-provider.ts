@@ -11,7 +11,7 @@ import type {
   SessionRequest,
 } from '../payment-provider.ts'
 import { createPaypalClient, type PaypalClient } from './paypal-access.ts'
-import { findOrderId, moveMoney, refundCaptures } from './paypal-money.ts'
+import { findOrderId, moveMoney, refundCaptures, releaseRest } from './paypal-money.ts'
 import { readPaypalNotice } from './paypal-notice.ts'
 import { noApproval, PaypalOrder, toApproval, toAuthorisation, toPaypalAmount } from './paypal-order.ts'
 
@@ -61,6 +61,7 @@ export function createPaypalProvider({ timeout = seconds(6), ...options }: Paypa
     capture: ({ reference, idempotencyKey, ...money }) =>
       moveMoney(client, { path: `authorizations/${encode(reference)}/capture`, money, idempotencyKey }),
     refund: (move) => refundCaptures(client, move),
+    release: (move) => releaseRest(client, move),
     void: async (reference, idempotencyKey) => {
       const path = `authorizations/${encode(reference)}/void`
       const { state } = await moveMoney(client, { path, idempotencyKey })

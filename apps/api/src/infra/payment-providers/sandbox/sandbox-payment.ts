@@ -10,6 +10,7 @@ export const SandboxPayment = z.object({
   authorisedAmount: z.number(),
   declineReason: z.string().nullable(),
   challenge: z.object({ id: z.string(), url: z.string() }).nullable(),
+  method: z.literal('ideal').optional(),
   sequence: z.number(),
 })
 export type SandboxPayment = z.output<typeof SandboxPayment>
@@ -29,13 +30,12 @@ export function toAuthorisation(body: unknown): Authorisation {
   const reference = data.id
   switch (data.status) {
     case 'authorised':
+      return { state: 'authorised', reference, amount: data.authorisedAmount }
     case 'captured':
     case 'refunded':
-      return { state: 'authorised', reference, amount: data.authorisedAmount }
+      return { state: 'authorised', reference, amount: data.authorisedAmount, isCaptured: true }
     case 'requires_action':
-      return data.challenge
-        ? { state: 'challenge', reference, challengeId: data.challenge.id, url: data.challenge.url }
-        : { state: 'unknown' }
+      return toChallenge(data)
     case 'pending':
       return { state: 'pending', reference }
     case 'fraud':
@@ -43,4 +43,10 @@ export function toAuthorisation(body: unknown): Authorisation {
     default:
       return { state: 'declined', reference, reason: reasons[data.declineReason ?? ''] ?? 'declined' }
   }
+}
+
+const toChallenge = ({ id: reference, challenge, method }: SandboxPayment): Authorisation => {
+  if (!challenge) return { state: 'unknown' }
+  const { id: challengeId, url } = challenge
+  return { state: 'challenge', reference, challengeId, url, ...(method === 'ideal' && { isRedirect: true }) }
 }

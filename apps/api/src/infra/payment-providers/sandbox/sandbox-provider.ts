@@ -1,8 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { createCardMethod } from '../card-method.ts'
+import { createIdealMethod } from '../ideal-method.ts'
 import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
-import type { Authorisation, MoveOutcome, NoticeHeaders, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
+import type {
+  Authorisation,
+  AuthoriseRequest,
+  MoneyMove,
+  MoveOutcome,
+  NoticeHeaders,
+  PaymentProvider,
+  ProviderNotice,
+} from '../payment-provider.ts'
 import { findCard } from './find-card.ts'
 import { createApplePayMethod, openAppleSession } from './sandbox-apple-pay.ts'
 import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
@@ -43,6 +52,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
         findCard: (token) => findCard(client, token),
       }),
       createApplePayMethod(client),
+      createIdealMethod(),
     ],
     openSession: async ({ method, amount, currency, reference, locale, origin }) => {
       if (method === 'APPLE_PAY') return openAppleSession(client, options.merchantName, origin)
@@ -58,17 +68,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       }
     },
     saveCard: (card) => saveCard(client, card),
-    authorise: async ({ idempotencyKey, orderNumber, token, amount, currency, locale, origin, risk }) => {
-      const body = {
-        token,
-        amount,
-        currency,
-        reference: orderNumber,
-        capture: false,
-        threeDs: { returnOrigin: origin, locale },
-        ...(risk && { risk }),
-      }
-      return read(await client.send({ method: 'POST', path: '/v1/payments', body, headers: toKey(idempotencyKey) }))
+    authorise: async (request) => {
+      const headers = toKey(request.idempotencyKey)
+      return read(await client.send({ method: 'POST', path: '/v1/payments', body: toCharge(request), headers }))
     },
     confirm: async (reference) => {
       const path = `/v1/payments/${encodeURIComponent(reference)}/confirm`
@@ -81,6 +83,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       move(client, { path: `/v1/payments/${encodeURIComponent(reference)}/capture`, amount, idempotencyKey }),
     refund: ({ reference, amount, idempotencyKey }) =>
       move(client, { path: `/v1/payments/${encodeURIComponent(reference)}/refund`, amount, idempotencyKey }),
+    release: (money) => release(client, money),
     void: async (reference, idempotencyKey) => {
       const path = `/v1/payments/${encodeURIComponent(reference)}/void`
       const answer = await client.send({ method: 'POST', path, body: {}, headers: toKey(idempotencyKey) })
@@ -88,6 +91,13 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     },
     readNotice: async (headers, body) => readNotice(headers, body, options),
   }
+}
+
+const toCharge = (request: AuthoriseRequest): object => {
+  const { orderNumber, method, token, amount, currency, locale, origin, returnUrl, risk } = request
+  const charge = { amount, currency, reference: orderNumber, ...(risk && { risk }) }
+  if (method === 'IDEAL') return { ...charge, method: 'ideal', redirect: { returnUrl, locale } }
+  return { ...charge, token, capture: false, threeDs: { returnOrigin: origin, locale } }
 }
 
 const toKey = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey })
@@ -120,6 +130,20 @@ const move = async (client: JsonClient, { path, amount, idempotencyKey }: Move):
   const answer = await client.send({ method: 'POST', path, body: { amount }, headers: toKey(idempotencyKey) })
   if (answer?.status === 200) return { state: 'done' }
   return { state: answer && answer.status < 500 ? 'refused' : 'unknown' }
+}
+
+const Held = z.object({ authorisedAmount: z.number(), capturedAmount: z.number(), voidedAmount: z.number() })
+
+/** A void after a capture takes the rest only. A refused one may have found nothing, which the payment itself says. */
+const release = async (client: JsonClient, { reference, idempotencyKey }: MoneyMove): Promise<MoveOutcome> => {
+  const path = `/v1/payments/${encodeURIComponent(reference)}`
+  const headers = toKey(idempotencyKey)
+  const answer = await client.send({ method: 'POST', path: `${path}/void`, body: {}, headers })
+  if (answer?.status === 200) return { state: 'done' }
+  if (!answer || answer.status >= 500) return { state: 'unknown' }
+  const { data } = Held.safeParse((await client.send({ method: 'GET', path }))?.body)
+  const isAllTaken = data !== undefined && data.authorisedAmount === data.capturedAmount + data.voidedAmount
+  return { state: isAllTaken ? 'done' : 'refused' }
 }
 
 const readNotice = (headers: NoticeHeaders, body: string, options: SandboxProviderOptions): ProviderNotice | null => {

@@ -18,7 +18,9 @@ afterAll(() => server.close())
 const request = (token: string, orderNumber: string): AuthoriseRequest => ({
   idempotencyKey: orderNumber,
   orderNumber,
+  method: 'CREDIT_CARD',
   token,
+  returnUrl: `https://shop.test/de-de/checkout?placing=${orderNumber}`,
   amount: 12_345,
   currency: 'EUR',
   locale: 'de-de',
@@ -81,6 +83,20 @@ test('refunds do not exceed the captured amount and happen once for each key; a 
   const other = await provider.authorise(request('pm_card_visa', 'LH-V'))
   expect(await provider.void('reference' in other ? other.reference : '', 'v')).toEqual({ ok: true })
   expect(await find('LH-V')).toMatchObject({ state: 'declined' })
+})
+
+test('the rest of a payment that still waits for captures is released, and one that Stripe released needs nothing [PAY-12]', async () => {
+  const releaseOf = async (orderNumber: string, captured: number) => {
+    const authorised = await provider.authorise(request('pm_card_visa', orderNumber))
+    const reference = 'reference' in authorised ? authorised.reference : ''
+    const move = { reference, currency: 'EUR', idempotencyKey: `k-${orderNumber}` }
+    if (captured > 0) await provider.capture({ ...move, amount: captured })
+    return provider.release({ ...move, amount: 1, idempotencyKey: `r-${orderNumber}` })
+  }
+  expect(await releaseOf('LH-R1', 4000)).toEqual({ state: 'done' })
+  expect(server.listIntents('LH-R1')[0]).toMatchObject({ status: 'succeeded', amount_received: 4000 })
+  expect(await releaseOf('LH-R2', 0)).toEqual({ state: 'done' })
+  expect(server.listIntents('LH-R2')[0]).toMatchObject({ status: 'canceled' })
 })
 
 test('a saved card has its own customer and is charged repeatedly with that customer only [PAY-12] [ACC-04]', async () => {
@@ -158,4 +174,32 @@ test('a card’s brand, digits and expiry come from Stripe, and an unknown token
   expect([await take(token), await take(token.split('/')[1] ?? '')]).toEqual([unknown, unknown])
   server.makeTrouble('500')
   expect(await take('pm_card_visa')).toMatchObject({ ok: true, facts: { token: 'pm_card_visa' } })
+})
+
+const ideal = (orderNumber: string) => provider.authorise({ ...request('', orderNumber), method: 'IDEAL' })
+
+test('iDEAL leads to the bank’s page in place of the shop, and returns to the checkout with the money taken [PAY-12] [PAY-13]', async () => {
+  const asked = await ideal('LH-IDEAL')
+  expect(asked).toMatchObject({ state: 'challenge', isRedirect: true, url: 'https://hooks.stripe.com/redirect/ideal' })
+  const reference = 'reference' in asked ? asked.reference : ''
+  const [intent] = server.listIntents('LH-IDEAL')
+  expect(intent).toMatchObject({ capture_method: '', return_url: 'https://shop.test/de-de/checkout?placing=LH-IDEAL' })
+  server.answerChallenge(reference, true)
+  expect(await provider.confirm(reference)).toEqual({
+    state: 'authorised',
+    reference,
+    amount: 12_345,
+    isCaptured: true,
+  })
+  const move = { reference, currency: 'EUR', idempotencyKey: 'LH-IDEAL-refund' }
+  expect(await provider.void(reference, 'LH-IDEAL-void')).toEqual({ ok: false })
+  expect(await provider.refund({ ...move, amount: 12_345 })).toEqual({ state: 'done' })
+  expect(await provider.refund({ ...move, amount: 1, idempotencyKey: 'again' })).toEqual({ state: 'refused' })
+})
+
+test('a shopper who leaves the bank’s page of iDEAL without paying has not authorised anything [PAY-12]', async () => {
+  const asked = await ideal('LH-LEFT')
+  const reference = 'reference' in asked ? asked.reference : ''
+  server.answerChallenge(reference, false)
+  expect(await provider.confirm(reference)).toMatchObject({ state: 'declined', reason: 'authentication' })
 })

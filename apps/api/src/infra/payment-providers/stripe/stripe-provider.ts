@@ -1,10 +1,13 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import Stripe from 'stripe'
 import { createCardMethod } from '../card-method.ts'
+import { createIdealMethod } from '../ideal-method.ts'
 import type {
   Authorisation,
   AuthoriseRequest,
   ChargeQuestion,
+  MoneyMove,
+  MoveOutcome,
   NoticeHeaders,
   PaymentProvider,
   ProviderNotice,
@@ -31,7 +34,7 @@ const script = 'https://js.stripe.com/v3/'
 /** `'self'` allows the frame in which the bank's page returns to the shop after 3-D Secure. */
 const pageOrigins = ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com']
 
-/** Creates the provider for Stripe's payment intents with Stripe's library. It authorises cards and captures them later (PAY-12). */
+/** Creates the provider for Stripe's payment intents with Stripe's library. It authorises cards and captures them later (PAY-12); iDEAL is captured at once. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     ...toTarget(options.apiUrl),
@@ -49,6 +52,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         now: options.now,
         findCard: (token) => findCard(stripe, token),
       }),
+      createIdealMethod(),
     ],
     // The card fields need the public key only, no session.
     openSession: async () => ({
@@ -69,6 +73,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       toOutcome(
         await askStripe(() => stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey })),
       ),
+    release: (money) => release(stripe, money),
     void: async (reference, idempotencyKey) => ({
       ok: (await askStripe(() => intents.cancel(reference, {}, { idempotencyKey }))).ok,
     }),
@@ -84,19 +89,20 @@ const toTarget = (apiUrl: string | null) => {
 }
 
 const authorise = async (stripe: Stripe, request: AuthoriseRequest): Promise<Authorisation> => {
-  const { amount, currency, token, orderNumber, origin, idempotencyKey, risk } = request
+  const { amount, currency, method, orderNumber, idempotencyKey, risk } = request
   const asked = await askStripe(() =>
     stripe.paymentIntents.create(
       {
         amount,
         currency: currency.toLowerCase(),
-        ...toPayer(token),
-        allowed_payment_method_types: ['card'],
-        capture_method: 'manual',
+        ...toMeans(request),
         confirm: true,
-        return_url: `${origin}/payments/return`,
         // Stripe's risk rules can use the metadata.
-        metadata: { order: orderNumber, ...(risk && { device_fingerprint: risk.deviceFingerprint }) },
+        metadata: {
+          order: orderNumber,
+          ...(method === 'IDEAL' && { method }),
+          ...(risk && { device_fingerprint: risk.deviceFingerprint }),
+        },
       },
       { idempotencyKey },
     ),
@@ -104,6 +110,21 @@ const authorise = async (stripe: Stripe, request: AuthoriseRequest): Promise<Aut
   if (asked.ok) return toAuthorisation(asked.value)
   return asked.reason ? { state: 'declined', reference: asked.reference, reason: asked.reason } : { state: 'unknown' }
 }
+
+/** Stripe captures iDEAL with the payment, so that it has no capture method; its bank's page returns to the checkout, not to the frame's page. */
+const toMeans = ({ method, token, origin, returnUrl }: AuthoriseRequest) =>
+  method === 'IDEAL'
+    ? {
+        payment_method_data: { type: 'ideal' as const },
+        allowed_payment_method_types: ['ideal' as const],
+        return_url: returnUrl,
+      }
+    : {
+        ...toPayer(token),
+        allowed_payment_method_types: ['card' as const],
+        capture_method: 'manual' as const,
+        return_url: `${origin}/payments/return`,
+      }
 
 const findByOrder = async (stripe: Stripe, question: ChargeQuestion): Promise<Authorisation | null> => {
   const { reference, orderNumber } = question
@@ -116,6 +137,17 @@ const findByOrder = async (stripe: Stripe, question: ChargeQuestion): Promise<Au
   if (!asked.ok) return { state: 'unknown' }
   const [last] = asked.value.data
   return last ? toAuthorisation(last) : null
+}
+
+/**
+ * Releases what an intent holds beyond its captures. Stripe has released it by itself with the last capture, unless the account may
+ * capture several times; then the intent still waits for captures, and is cancelled.
+ */
+const release = async (stripe: Stripe, { reference, idempotencyKey }: MoneyMove): Promise<MoveOutcome> => {
+  const found = await askStripe(() => stripe.paymentIntents.retrieve(reference))
+  if (!found.ok) return toOutcome(found)
+  if (found.value.status !== 'requires_capture') return { state: 'done' }
+  return toOutcome(await askStripe(() => stripe.paymentIntents.cancel(reference, {}, { idempotencyKey })))
 }
 
 type Posted = { readonly headers: NoticeHeaders; readonly body: string }

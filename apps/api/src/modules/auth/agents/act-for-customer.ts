@@ -23,7 +23,7 @@ type Owner = { readonly consumerNo: string; readonly consumerType: ConsumerType;
  */
 export function actForCustomer(deps: ActDeps): Handler<'auth.actForCustomer'> {
   return async (call): Promise<CallReply<'auth.actForCustomer'>> => {
-    const agent = await requireAgent(deps, call.session, 'act_for_customers')
+    const agent = await requireAgent(deps, call.session, 'customers.act')
     return beginActing(deps, call, { agent, consumerNo: call.body.consumerNo })
   }
 }

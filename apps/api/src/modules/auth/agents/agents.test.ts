@@ -2,6 +2,7 @@ import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
 import {
   addConsumer,
   addressOf,
+  addStaff,
   createCartWith,
   demoPassword,
   makeReady,
@@ -20,12 +21,12 @@ test.beforeAll(({ api }) => {
 
 type Role = 'support' | 'supervisor'
 
-const addAgent = async (api: TestApi, role?: Role) => {
-  const agent = await addConsumer(api.database.db, { consumerType: 'AGENT', firstName: 'Sam', lastName: 'Ortiz' })
-  if (role)
-    await api.database.db.pool.query('insert into agents (consumer_no, role) values ($1, $2)', [agent.consumerNo, role])
-  return agent
-}
+const rightsOf = {
+  support: ['customers.act'],
+  supervisor: ['customers.act', 'orders.cancel', 'prices.adjust'],
+} as const
+
+const addAgent = (api: TestApi, role: Role = 'support') => addStaff(api, { rights: rightsOf[role] })
 
 const logIn = async (api: TestApi, email: string, { password = demoPassword, client = api.client } = {}) => {
   const caller = await client.createGuest()
@@ -35,7 +36,7 @@ const logIn = async (api: TestApi, email: string, { password = demoPassword, cli
 }
 
 /** Signs an agent in by their own call. */
-const openAgent = async (api: TestApi, role?: Role) => {
+const openAgent = async (api: TestApi, role: Role = 'support') => {
   const { email, consumerNo } = await addAgent(api, role)
   const { caller, codeVerifier, answer } = await logIn(api, email)
   const { authorizationCode } = answer.body
@@ -161,7 +162,9 @@ test('an agent who acts has the customer’s session with their own name in it, 
   const { refreshToken = '' } = acting.tokens
   const fresh = await acting.call('auth.token', { body: { grantType: 'refresh_token', refreshToken } })
   expect(fresh).toMatchObject({ consumerNo, agentName: 'Sam Ortiz' })
-  expect(api.deps.tokens.find(fresh.accessToken, 'access')).toMatchObject({ agent: { id: agent.id, role: 'support' } })
+  expect(api.deps.tokens.find(fresh.accessToken, 'access')).toMatchObject({
+    agent: { id: agent.id, rights: ['customers.act'] },
+  })
   // The agent's own session ended when the acting began.
   expect(await errorOf(agent.tryCall('auth.findCustomers', { body: { email } }))).toBe('AUT432')
 })
@@ -290,6 +293,22 @@ test('only a supervisor who acts may take amounts off a price or cancel an order
     200,
   ])
   expect(supervisor.adjusted.body.priceAdjustments).toMatchObject([{ by: supervisor.by }])
+})
+
+test('an agent loses a right with the role that gave it, from the next token on [AUTH-09]', async ({ api }) => {
+  const { acting, agent } = await actAs(api, 'supervisor')
+  const renew = async () => {
+    const { accessToken } = await acting.call('auth.token', {
+      body: { grantType: 'refresh_token', refreshToken: acting.tokens.refreshToken },
+    })
+    return api.deps.tokens.find(accessToken, 'access')?.agent?.rights
+  }
+  await api.database.db.pool.query(
+    `delete from staff_role_rights where "right" = 'orders.cancel' and role_id in (
+      select role_id from staff_role_members where consumer_no = $1)`,
+    [agent.id],
+  )
+  expect(await renew()).toEqual(['customers.act', 'prices.adjust'])
 })
 
 test('an agent cannot accept the employee terms for a customer [AUTH-09] [ROLE-01]', async ({ api }) => {

@@ -12,7 +12,7 @@ type FindDeps = Pick<Deps, 'agents'> & { readonly customers: CustomersQueries }
 /** Finds customers for an agent, and records the search before it is made (AUTH-09). */
 export function findCustomers(deps: FindDeps): Handler<'auth.findCustomers'> {
   return async (call): Promise<CallReply<'auth.findCustomers'>> => {
-    const agent = await requireAgent(deps, call.session, 'find_customers')
+    const agent = await requireAgent(deps, call.session, 'customers.act')
     const [by, ...others] = Object.entries(call.body)
     if (!by || others.length > 0) throw new Refusal('API400', { field: others[0]?.[0] ?? 'email' })
     const [field, value] = by

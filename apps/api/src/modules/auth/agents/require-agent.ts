@@ -12,6 +12,6 @@ export async function requireAgent(
 ): Promise<ActingAgent> {
   const isAgent = session.kind === 'consumer' && session.consumerType === 'AGENT'
   const agent = isAgent ? await agents.findAgent(session.id) : null
-  if (!agent || !hasAgentRight(agent.role, right)) throw new Refusal('AUT404')
+  if (!agent || !hasAgentRight(agent, right)) throw new Refusal('AUT404')
   return agent
 }

@@ -10,7 +10,7 @@ export function takeActingHandover(deps: ActDeps): Handler<'auth.takeHandover'> 
     const way = await takeHandover(deps, deps.database.pool, call.body.st)
     if (!way) throw new Refusal('AUT402', {}, { event: 'link_refused' })
     const agent = await deps.agents.findAgent(way.agentNo)
-    if (!agent || !hasAgentRight(agent.role, 'act_for_customers')) throw new Refusal('AUT404')
+    if (!agent || !hasAgentRight(agent, 'customers.act')) throw new Refusal('AUT404')
     return beginActing(deps, call, { agent, consumerNo: way.consumerNo })
   }
 }

@@ -5,7 +5,6 @@ import {
   execute,
   findRow,
   inTransaction,
-  integer,
   linkedIdentities,
   literal,
   moment,
@@ -16,9 +15,10 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
-import { mostIdentities, planUnlinking } from '@lacehouse/domain/auth/linked-identity'
+import { mostIdentities } from '@lacehouse/domain/auth/linked-identity'
 import type { Pool } from 'pg'
 import { enqueueInStatement } from '../../../infra/jobs/enqueue-in-statement.ts'
+import { findRemovalRefusal, type RemovalRefusal } from '../find-removal-refusal.ts'
 
 const consumerNo = param('consumerNo', text)
 const identityId = param('identityId', uuid)
@@ -83,23 +83,6 @@ const insertIdentity = statement({
     select id from made`,
 })
 
-// Two removals wait for each other. The ways are read by a statement of their own: the one that waited does not see what the first left.
-const lockAccount = statement({
-  name: 'identity-lock-account',
-  sql: sql`select 1 from consumers where consumer_no = ${consumerNo} for update`,
-})
-
-const findWays = statement({
-  name: 'identity-ways',
-  row: { hasPassword: boolean, passkeys: integer, identities: integer, isEmailConfirmed: boolean },
-  sql: sql`
-    select k.password_hash is not null as "hasPassword", k.email_confirmed_at is not null as "isEmailConfirmed",
-      (select count(*)::int from passkeys p where p.consumer_no = k.consumer_no) as passkeys,
-      (select count(*)::int from linked_identities i where i.consumer_no = k.consumer_no) as identities
-    from consumers k where k.consumer_no = ${consumerNo} and exists (
-      select from linked_identities i where i.id = ${identityId} and i.consumer_no = k.consumer_no)`,
-})
-
 const removeIdentity = statement({
   name: 'identity-remove',
   row: { id: linkedIdentities.id },
@@ -139,13 +122,11 @@ export function createIdentityQueries(pool: Pool) {
     insert: async (linking: Linking): Promise<boolean> =>
       (await findRow(pool, insertIdentity, { ...linking, changedAt: toIso(linking.now) })) !== null,
     /** Unlinks an identity with the job of its mail; `unknown` where the account has none of this id. */
-    remove: (removal: Removal): Promise<'removed' | 'unknown' | 'last_way'> =>
+    remove: (removal: Removal): Promise<'removed' | RemovalRefusal> =>
       inTransaction(pool, async (client) => {
-        await execute(client, lockAccount, removal)
-        const ways = await findRow(client, findWays, removal)
-        if (!ways) return 'unknown'
-        const plan = planUnlinking(ways)
-        if (!plan.ok) return plan.reason
+        const { identityId: id, consumerNo } = removal
+        const refusal = await findRemovalRefusal(client, { id, consumerNo, way: 'identity' })
+        if (refusal) return refusal
         await execute(client, removeIdentity, { ...removal, changedAt: toIso(removal.now) })
         return 'removed'
       }),

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import { getSession } from '../../../http/require-session.ts'
 import type { PasskeyQueries } from './passkeys.queries.ts'
 import { requireRecentSignIn } from './require-recent-sign-in.ts'
@@ -15,20 +16,25 @@ export function renamePasskey({ passkeys }: ChangeDeps): Handler<'auth.renamePas
   }
 }
 
-/** Removes a passkey of the caller's account, and a mail tells it; that of another account stays and is answered alike (AUTH-13). */
+/**
+ * Removes a passkey of the caller's account unless it is the last way to sign in, and a mail says so; that of another account stays and
+ * is answered alike (AUTH-13).
+ */
 export function removePasskey(deps: ChangeDeps): Handler<'auth.removePasskey'> {
   return async (call) => {
     const { consumerNo } = await requireRecentSignIn(deps, call)
     const { passkeyId } = call.params
     const { siteId } = call.site
-    const isRemoved = await deps.passkeys.remove({
+    const outcome = await deps.passkeys.remove({
       passkeyId,
       consumerNo,
       siteId,
       locale: call.locale,
       now: deps.now(),
     })
-    if (isRemoved) deps.securityLog.record('passkey_removed', call, { target: consumerNo, outcome: 'allowed' })
+    if (outcome === 'last_way') throw new Refusal('AUT461')
+    if (outcome === 'removed')
+      deps.securityLog.record('passkey_removed', call, { target: consumerNo, outcome: 'allowed' })
     return { passkeyId }
   }
 }

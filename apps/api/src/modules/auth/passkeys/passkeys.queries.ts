@@ -4,6 +4,7 @@ import {
   execute,
   findRow,
   float,
+  inTransaction,
   listRows,
   literal,
   moment,
@@ -19,6 +20,7 @@ import {
 import { mostPasskeys } from '@lacehouse/domain/auth/passkey'
 import type { Pool } from 'pg'
 import { enqueueInStatement } from '../../../infra/jobs/enqueue-in-statement.ts'
+import { findRemovalRefusal, type RemovalRefusal } from '../find-removal-refusal.ts'
 
 const consumerNo = param('consumerNo', text)
 const passkeyId = param('passkeyId', uuid)
@@ -152,9 +154,18 @@ export function createPasskeyQueries(pool: Pool) {
     /** Records a use; false where its challenge was used before, or the sign count has gone on. */
     recordUse: async (use: Use): Promise<boolean> => (await execute(pool, recordUse, use)) === 1,
     rename: (of: OfOwner & { name: string }) => execute(pool, rename, of),
-    /** Removes a passkey with the job of its mail; false where the account has none of this id. */
-    remove: async (of: OfOwner & Mailed): Promise<boolean> =>
-      (await findRow(pool, remove, { ...of, changedAt: toIso(of.now) })) !== null,
+    /** Removes a passkey with the job of its mail; `unknown` where the account has none of this id. */
+    remove: (of: OfOwner & Mailed): Promise<'removed' | RemovalRefusal> =>
+      inTransaction(pool, async (client) => {
+        const refusal = await findRemovalRefusal(client, {
+          id: of.passkeyId,
+          consumerNo: of.consumerNo,
+          way: 'passkey',
+        })
+        if (refusal) return refusal
+        await execute(client, remove, { ...of, changedAt: toIso(of.now) })
+        return 'removed'
+      }),
   }
 }
 

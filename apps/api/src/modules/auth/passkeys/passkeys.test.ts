@@ -180,6 +180,26 @@ test('a passkey is renamed and removed by its owner only, and a mail tells the r
   expect(await signIn(api, own.authenticator.get(await request(api)))).toBeRefused(401, 'AUT457')
 })
 
+test('the last way to sign in stays: of two passkeys removed at once, one', async ({ api }) => {
+  const { shopper, authenticator, consumerNo } = await open(api)
+  const { passkeyId } = (await add(shopper, authenticator)).body
+  const second = (await add(shopper, createAuthenticator(originOf(api)))).body.passkeyId
+  await read(
+    api,
+    'update consumers set password_hash = null, email_confirmed_at = null where consumer_no = $1',
+    consumerNo,
+  )
+  const removals = await Promise.all(
+    [passkeyId, second].map((id) => shopper.tryCall('auth.removePasskey', { params: { passkeyId: id } })),
+  )
+  expect(removals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [left] = (await shopper.call('auth.getSecurity', {})).passkeys
+  const params = { passkeyId: left?.passkeyId ?? '' }
+  expect(await shopper.tryCall('auth.removePasskey', { params })).toBeRefused(409, 'AUT461')
+  await read(api, 'update consumers set email_confirmed_at = now() where consumer_no = $1', consumerNo)
+  expect((await shopper.tryCall('auth.removePasskey', { params })).status).toBe(200)
+})
+
 test('a second passkey has the user handle of the first, names it as known, and a known one is not added again', async ({
   api,
 }) => {

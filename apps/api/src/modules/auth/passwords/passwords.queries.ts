@@ -63,7 +63,7 @@ const linkId = param('linkId', nullable(uuid))
 
 /**
  * Replaces a password where it is still the one that was read and the link, if there is one, is unused. The same statement ends what
- * the old password opened: sessions but the caller's, codes that were not exchanged, other links. A link proves the mailbox; cards that
+ * the old password opened: sessions but the caller's, codes that were not exchanged, other links, a change of the email that waits. A link proves the mailbox; cards that
  * were saved before any proof may be another person's and are deleted (decision 0057). Passkeys and identities of providers end with a
  * reset, because it is what their owner does who did not add them (decision 0050). Sessions of the back office end too; the first
  * password of staff has no mail about it.
@@ -91,7 +91,8 @@ const replacePassword = statement({
         order by n.replaced_at desc limit ${literal(rememberedPasswords - 1)})
     ), used as (
       update account_links l set used_at = ${now} from old
-      where l.email = old.email and l.purpose in ('reset_password', 'staff_invitation') and l.used_at is null
+      where l.used_at is null and ((l.email = old.email and l.purpose in ('reset_password', 'staff_invitation'))
+        or (l.consumer_no = old.consumer_no and l.purpose = 'change_email'))
     ), codes as (
       delete from authorization_codes c using old where c.consumer_no = old.consumer_no
     ), cards as (

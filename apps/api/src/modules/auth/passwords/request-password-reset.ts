@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { accountLinkLifetimes } from '@lacehouse/domain/auth/account-link'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { isEmail } from '@lacehouse/domain/validation/validators'
-import { accountLinkLifetimes } from '../../../core/account-mails/account-link.ts'
 import { createAccountLinkQueries } from '../../../core/account-mails/account-links.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'

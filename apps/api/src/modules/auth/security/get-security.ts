@@ -19,6 +19,8 @@ export function getSecurity({ sessions, identityProviders, now }: SecurityDeps):
     return {
       email: found.email,
       emailConfirmed: found.isConfirmed,
+      ...(found.pendingEmail !== null && { pendingEmail: found.pendingEmail }),
+      hasPassword: found.hasPassword,
       passkeys: found.passkeys.map(toPasskey),
       identities: found.identities.map((one) => toIdentity(one, identityProviders.nameOf(one.providerId))),
       sessions: listed.toSorted((one, other) => Number(other.current) - Number(one.current)),

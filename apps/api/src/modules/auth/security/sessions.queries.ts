@@ -52,12 +52,16 @@ const findSecurity = statement({
   row: {
     email: consumers.email,
     isConfirmed: boolean,
+    hasPassword: boolean,
+    pendingEmail: nullable(text),
     sessions: json<readonly OpenSession[]>(),
     passkeys: json<readonly OwnPasskey[]>(),
     identities: json<readonly OwnIdentity[]>(),
   },
   sql: sql`
-    select k.email, k.email_confirmed_at is not null as "isConfirmed", coalesce((
+    select k.email, k.email_confirmed_at is not null as "isConfirmed", k.password_hash is not null as "hasPassword", (
+      select l.email from account_links l where l.consumer_no = k.consumer_no and l.purpose = 'change_email'
+        and l.used_at is null and l.expires_at > ${now} order by l.requested_at desc limit 1) as "pendingEmail", coalesce((
       select json_agg(json_build_object('id', f.id, 'userAgent', f.user_agent, 'signedInBy', f.signed_in_by,
           'signedInAt', extract(epoch from f.created_at) * 1000,
           'lastUsedAt', extract(epoch from greatest(f.created_at, (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { accountLinkLifetimes, findAccountLink } from '../../../core/account-mails/account-link.ts'
+import { accountLinkLifetimes } from '@lacehouse/domain/auth/account-link'
+import { findAccountLink } from '../../../core/account-mails/account-link.ts'
 import { createAccountLinkQueries } from '../../../core/account-mails/account-links.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'

@@ -1,4 +1,5 @@
 import {
+  arrayOf,
   boolean,
   consumers,
   execute,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from '@lacehouse/database'
 import { toProviderWay } from '@lacehouse/domain/auth/sign-in-way'
+import type { SubscriptionKind } from '@lacehouse/domain/subscriptions/subscription'
 import type { Pool, PoolClient } from 'pg'
 import { addAuthorizationCode } from '../../../core/consumers/authorization-code.ts'
 import {
@@ -21,6 +23,7 @@ import {
   lockIdentity,
   type NewIdentity,
 } from '../../../core/consumers/new-identity.queries.ts'
+import { isPhoneInUse } from '../../../core/consumers/phone-in-use.queries.ts'
 import { onSubscribedBefore } from '../../../core/subscriptions/subscriptions.queries.ts'
 import { enqueueInStatement } from '../../../infra/jobs/enqueue-in-statement.ts'
 
@@ -41,7 +44,8 @@ export type SignUp = {
   readonly profile: Readonly<Record<string, unknown>>
   /** The new member's id; null for an account without a membership. */
   readonly memberId: string | null
-  readonly hasNewsletter: boolean
+  /** What the account agreed to; nothing is sent before the mailbox, or the phone, has answered. */
+  readonly subscriptions: readonly SubscriptionKind[]
   /** The member whose code brought the account, and the place that the link named; null without one. */
   readonly referrerId: string | null
   readonly leadSource: string | null
@@ -55,19 +59,8 @@ export type SignUpOutcome =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: 'email_taken' | 'phone_taken' | 'identity_taken' }
 
-const phone = param('phone', text)
 const now = moment('now')
 const email = param('email', text)
-
-// Two sign-ups with one number wait for each other, so that the second one finds the first.
-const lockPhone = statement({
-  name: 'sign-up-lock-phone',
-  sql: sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 27))`,
-})
-const findPhone = statement({
-  name: 'sign-up-find-phone',
-  sql: sql`select 1 from consumers where phone = ${phone} and state = 'active' limit 1`,
-})
 
 const insertAccount = statement({
   name: 'sign-up-insert',
@@ -79,7 +72,7 @@ const insertAccount = statement({
         ${param('firstName', text)}, ${param('lastName', text)}, ${param('birthDate', consumers.birthDate)}::date,
         ${param('gender', nullable(text))}, ${param('optionalPhone', nullable(text))}, ${param('memberId', nullable(text))},
         ${param('profile', consumers.profile)}, ${now}, ${now})
-      on conflict (email) do nothing returning consumer_no, site_id, email, member_id
+      on conflict (email) do nothing returning consumer_no, site_id, email, phone, member_id
     ), membership as (
       insert into points_accounts (member_id, created_at) select member_id, ${now} from made where member_id is not null
     ), consent as (
@@ -87,8 +80,9 @@ const insertAccount = statement({
       select site_id, ${param('locale', text)}, email, 'sign_up', ${now} from made where ${param('hasNewsletter', boolean)}
     ), subscribed as (
       insert into subscriptions as s (site_id, locale, consumer_no, channel, type, recipient, source, opted_in_at, updated_at)
-      select site_id, ${param('locale', text)}, consumer_no, 'email', 'Newsletter', email, 'sign_up', ${now}, ${now}
-      from made where ${param('hasNewsletter', boolean)}
+      select site_id, ${param('locale', text)}, consumer_no, wanted.channel, wanted.type,
+        case wanted.channel when 'email' then email else phone end, 'sign_up', ${now}, ${now}
+      from made, unnest(${param('channels', arrayOf(text))}::text[], ${param('types', arrayOf(text))}::text[]) as wanted(channel, type)
       ${onSubscribedBefore}
     ), referred as (
       insert into referrals (consumer_no, member_id, lead_source, created_at)
@@ -163,11 +157,14 @@ const create = async (client: PoolClient, signUp: SignUp): Promise<SignUpOutcome
     await execute(client, lockIdentity, identity)
     if ((await execute(client, findIdentity, identity)) > 0) return { ok: false, reason: 'identity_taken' }
   }
-  if (typed !== null) {
-    await execute(client, lockPhone, { phone: typed })
-    if ((await execute(client, findPhone, { phone: typed })) > 0) return { ok: false, reason: 'phone_taken' }
+  if (typed !== null && (await isPhoneInUse(client, { phone: typed, consumerNo: null })))
+    return { ok: false, reason: 'phone_taken' }
+  const wanted = {
+    channels: signUp.subscriptions.map(({ channel }) => channel),
+    types: signUp.subscriptions.map(({ type }) => type),
+    hasNewsletter: signUp.subscriptions.some(({ channel, type }) => channel === 'email' && type === 'Newsletter'),
   }
-  if ((await execute(client, insertAccount, { ...signUp, optionalPhone: typed })) !== 1)
+  if ((await execute(client, insertAccount, { ...signUp, ...wanted, optionalPhone: typed })) !== 1)
     return { ok: false, reason: 'email_taken' }
   if (identity) await execute(client, insertIdentity, { ...identity, consumerNo, now: signUp.now })
   const signedInBy = identity ? toProviderWay(identity.providerId) : 'new_account'

@@ -72,6 +72,43 @@ test('a sign-up makes an account with what was given, and its code signs it in [
   ])
 })
 
+const consentsOf = (api: TestApi, email: string) =>
+  read(
+    api,
+    `select s.channel, s.type, s.recipient, s.confirmed_at as "confirmedAt" from subscriptions s
+      join consumers k using (consumer_no) where k.email = $1 order by s.channel, s.type`,
+    email,
+  )
+
+test('each consent of a sign-up is a subscription, which waits for its mailbox or phone [REG-03] [REG-06] [LOY-04]', async ({
+  api,
+}) => {
+  const phone = nextPhone()
+  const email = nextEmail().toLowerCase()
+  const subscriptions = {
+    ...{ newsletterConsent: true, loyaltyConsent: true, loyaltyEnrollment: 'Full' },
+    ...{ loyaltyNewsletterConsent: true, smsNotificationConsent: true },
+  }
+  expect((await ask(api, { email, phone, subscriptions })).status).toBe(201)
+  expect(await consentsOf(api, email)).toEqual([
+    { channel: 'email', type: 'LoyaltyNewsletter', recipient: email, confirmedAt: null },
+    { channel: 'email', type: 'Newsletter', recipient: email, confirmedAt: null },
+    { channel: 'sms', type: 'Newsletter', recipient: `+1${phone.replaceAll(/\D/g, '')}`, confirmedAt: null },
+  ])
+})
+
+test('a site without text messages leaves their consent out [REG-03]', async ({ api }) => {
+  const email = nextEmail().toLowerCase()
+  const own = { email, phone: '030 901820', subscriptions: { smsNotificationConsent: true } }
+  expect((await ask(api, own, 'de-de')).status).toBe(201)
+  expect(await consentsOf(api, email)).toEqual([])
+})
+
+test('text messages without a phone are refused at the phone [REG-03] [REG-06]', async ({ api }) => {
+  const refused = await ask(api, { phone: undefined, subscriptions: { smsNotificationConsent: true } })
+  expect(refused).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'PRO412', field: 'phone' }] } })
+})
+
 test('an account without consent is no member and gets no newsletter [REG-03]', async ({ api }) => {
   const email = nextEmail().toLowerCase()
   expect((await ask(api, { email })).status).toBe(201)
@@ -119,6 +156,22 @@ test.for([
   ['birthDate', { birthDate: '2020-01-01' }, 'PRO410'],
 ] as const)('a wrong %s is refused there: %j with %s [AUTH-06] [VAL-08]', async ([field, own, errorId], { api }) => {
   expect(await ask(api, own)).toMatchObject({ status: 400, body: { errorDetails: [{ errorId, field }] } })
+})
+
+test('the minimal age is reached on the birthday by the clock of the server, which its page asks for [REG-09]', async ({
+  api,
+}) => {
+  const birthDate = '2012-03-01'
+  const guest = await api.client.createGuest('en-us')
+  api.setNow(Date.parse('2025-02-28T23:59:59Z'))
+  expect((await guest.call('internal.serverTime', {})).iso).toBe('2025-02-28T23:59:59.000Z')
+  expect(await ask(api, { birthDate })).toMatchObject({
+    status: 400,
+    body: { errorDetails: [{ errorId: 'PRO410', field: 'birthDate' }] },
+  })
+  api.setNow(Date.parse('2025-03-01T00:00:00Z'))
+  expect((await guest.call('internal.serverTime', {})).iso).toBe('2025-03-01T00:00:00.000Z')
+  expect((await ask(api, { birthDate })).status).toBe(201)
 })
 
 test('a shopper who would rather not say has no gender in the profile [REG-03]', async ({ api }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PendingIdentity } from '@lacehouse/contracts'
 import { readPhone } from '@lacehouse/domain/address/validate-address'
+import { accountLinkLifetimes } from '@lacehouse/domain/auth/account-link'
 import { normalisePhone } from '@lacehouse/domain/phone/normalise-phone'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
-import { accountLinkLifetimes } from '../../../core/account-mails/account-link.ts'
 import { codeLifetime } from '../../../core/consumers/authorization-code.ts'
 import { makeMemberId } from '../../../core/consumers/make-member-id.ts'
 import type { NewIdentity } from '../../../core/consumers/new-identity.queries.ts'
@@ -16,7 +16,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { requireCaptcha } from '../../../infra/captcha/require-captcha.ts'
 import { rememberDevice } from '../../../replies/consumers/device-cookie.ts'
 import { findWaitingIdentity } from '../identities/pending-identity.ts'
-import { requireValidSignUp } from './require-valid-sign-up.ts'
+import { listConsents, requireValidSignUp } from './require-valid-sign-up.ts'
 import type { SignUp, SignUpQueries } from './sign-up.queries.ts'
 
 type SignUpDeps = Pick<Deps, 'captcha' | 'config' | 'limiter' | 'now'> & { readonly signUps: SignUpQueries }
@@ -72,7 +72,7 @@ const toSignUp = async (deps: SignUpDeps, { body, site, locale, client }: SignUp
     gender: body.gender && body.gender !== 'undisclosed' ? body.gender : null,
     phone: typedPhone === '' ? null : normalisePhone(typedPhone, site.country),
     memberId: isMember ? makeMemberId(site) : null,
-    hasNewsletter: subscriptions.newsletterConsent === true,
+    subscriptions: listConsents(site, subscriptions),
     referrerId: referral?.memberId ?? null,
     leadSource: referral?.leadSource ?? null,
     profile: {

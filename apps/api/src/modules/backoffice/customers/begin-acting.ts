@@ -17,7 +17,7 @@ export function beginActing(deps: ActingDeps): Handler<'backoffice.beginActing'>
     const staff = getStaff(call)
     const { consumerNo } = call.params
     const agent = await deps.agents.findAgent(staff.consumerNo)
-    if (!agent || !hasAgentRight(agent.role, 'act_for_customers')) throw new Refusal('STF409')
+    if (!agent || !hasAgentRight(agent, 'customers.act')) throw new Refusal('STF409')
     return inTransaction(deps.database.pool, async (client) => {
       const found = await staffCustomerQueries.find(client, consumerNo)
       if (!found) throw new Refusal('PRO404')

@@ -72,7 +72,15 @@ function getCustomer({ database, sites }: CustomerDeps): Handler<'backoffice.get
         siteId,
         consumerNo,
       })
-      const own = { consumerNo, number: null, email: null, lastName: null, state: null, shipmentState: null }
+      const own = {
+        consumerNo,
+        number: null,
+        returnNumber: null,
+        email: null,
+        lastName: null,
+        state: null,
+        shipmentState: null,
+      }
       const { orders } = await staffOrderQueries.list(client, { ...own, ...toPeriod({}), offset: 0, limit: latest })
       return {
         ...toSummary(listed),

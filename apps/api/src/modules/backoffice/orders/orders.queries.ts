@@ -36,6 +36,8 @@ export type ListedStaffOrder = {
 
 export type OrderFilter = {
   readonly number: string | null
+  /** The number of a return of the order, as it is stored. */
+  readonly returnNumber: string | null
   /** In lower case. */
   readonly email: string | null
   /** A pattern of `like`, in lower case. */
@@ -52,6 +54,7 @@ export type OrderFilter = {
 export type OrderSort = 'placedAt' | '-placedAt' | 'total' | '-total'
 
 const number = param('number', nullable(text))
+const returnNumber = param('returnNumber', nullable(text))
 const email = param('email', nullable(text))
 const lastName = param('lastName', nullable(text))
 const consumerNo = param('consumerNo', nullable(text))
@@ -71,6 +74,7 @@ const matching = sql`
   where o.placed_at >= ${moment('from')} and o.placed_at < ${moment('to')}
     and (case when ${state}::text is null then o.state <> 'failed' else o.state = ${state} end)
     and (${number}::text is null or o.number = ${number})
+    and (${returnNumber}::text is null or o.number = (select r.order_number from order_returns r where r.number = ${returnNumber}))
     and (${email}::text is null or lower(o.email) = ${email})
     and (${lastName}::text is null or lower(o.doc #>> '{billingAddress,lastName}') like ${lastName})
     and (${consumerNo}::text is null or (o.owner_kind = 'consumer' and o.owner_id = ${consumerNo}))

@@ -2,6 +2,7 @@ import type { backofficeOrderCalls } from '@lacehouse/contracts/calls/backoffice
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { addOrderNote } from './add-order-note.ts'
+import { changeStaffDelivery } from './change-staff-delivery.ts'
 import { getExchangeLabel } from './get-exchange-label.ts'
 import { getShipmentDocument } from './get-shipment-document.ts'
 import { getStaffOrder } from './get-staff-order.ts'
@@ -21,6 +22,7 @@ export function backofficeOrderRoutes(deps: Deps): Handlers<keyof typeof backoff
     'backoffice.getOrder': getStaffOrder(deps),
     'backoffice.moveShipment': moveShipment(deps),
     'backoffice.getShipmentDocument': getShipmentDocument(deps),
+    'backoffice.changeDelivery': changeStaffDelivery(deps),
     'backoffice.previewRefund': previewRefund(deps),
     'backoffice.refundOrder': refundOrder(deps),
     'backoffice.takeBackReturn': takeBackReturn(deps),

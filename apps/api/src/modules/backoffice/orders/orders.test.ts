@@ -70,6 +70,28 @@ test('orders are found by number in any spelling, by email, and by state, day an
   expect(await list({ search: 'no-such-name' })).toEqual([])
 })
 
+test('an order is found by the number of its return, as people write it and as the barcode of a parcel has it', async ({
+  api,
+}) => {
+  const { orderNumber, params } = await buy(api)
+  const [shipment] = (await get(orderNumber)).shipments
+  for (const to of ['shipped', 'delivered']) {
+    const tracking = to === 'shipped' ? 'ups:1Z999AA10123456784' : undefined
+    const body = { shipmentId: shipment?.shipmentId, to, tracking }
+    await staff.call('backoffice.moveShipment', { params, body })
+  }
+  const { items } = await get(orderNumber)
+  const body = {
+    ...{ returnId: randomUUID(), way: 'store', parcels: 1 },
+    items: [{ itemId: items[0]?.itemId ?? '', qty: 1, reason: 'too_small' }],
+  }
+  await staff.call('backoffice.registerReturn', { params, body })
+  const returnNumber = (await get(orderNumber)).returns[0]?.number ?? ''
+  for (const search of [returnNumber, returnNumber.toLowerCase(), `${returnNumber.replaceAll('-', '')}-1`])
+    expect(await list({ search })).toEqual([orderNumber])
+  expect(await list({ search: 'R-AAA-AAA-AAAA' })).toEqual([])
+})
+
 test('a shipment is picked, sent with its parcel and delivered; the order tells each step with who did it', async ({
   api,
 }) => {

@@ -4,6 +4,7 @@ import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { parseTracking } from '@lacehouse/domain/order/carriers'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { findDeliveryClosed } from '@lacehouse/domain/order/plan-order-change'
 import { hasLeft, planShipmentSteps } from '@lacehouse/domain/order/plan-shipment-steps'
 import { findReturnStep } from '@lacehouse/domain/returns/registered-return'
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
@@ -26,6 +27,7 @@ export function toStaffOrder({ row, loaded }: Loaded): StaffOrder {
     ...(placedBy && { placedBy: placedBy.name }),
     ...(shippingAddress && { shippingAddress: toLines(shippingAddress) }),
     billingAddress: toLines(doc.billingAddress),
+    ...toEditableAddress(row, loaded),
     items: toItems(row, loaded),
     shipments: toShipments(row, loaded),
     totals: {
@@ -43,6 +45,15 @@ export function toStaffOrder({ row, loaded }: Loaded): StaffOrder {
     returns: toReturns(loaded),
     mails: listMails(row, loaded),
   }
+}
+
+const toEditableAddress = (
+  { doc, order }: StaffOrderRow,
+  { shipments }: LoadedHistory,
+): Pick<StaffOrder, 'editableAddress'> => {
+  if (!doc.shippingAddress || findDeliveryClosed(doc, { state: order.state, shipments })) return {}
+  const { email: _, subscriptions: __, addressId: ___, ...editableAddress } = doc.shippingAddress
+  return { editableAddress }
 }
 
 const toReturns = ({ returns, exchanges, history }: LoadedHistory): StaffOrder['returns'] =>

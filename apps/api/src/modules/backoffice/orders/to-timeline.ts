@@ -7,7 +7,12 @@ type Entry = StaffOrder['timeline'][number]
 type Moment = Omit<Entry, 'at'> & { readonly at: number }
 
 /** What staff did that is in the order's own history already, which names who did it. */
-const partsOfHistory = new Set(['backoffice.moveShipment', 'backoffice.refundOrder', 'backoffice.takeBackReturn'])
+const partsOfHistory = new Set([
+  'backoffice.moveShipment',
+  'backoffice.refundOrder',
+  'backoffice.takeBackReturn',
+  'backoffice.changeDelivery',
+])
 /** What has an entry of its own, or changes nothing. */
 const withEntryOfTheirOwn = new Set(['backoffice.addOrderNote'])
 
@@ -30,6 +35,7 @@ export function toTimeline(
       ...{ at, kind: 'exchanged' as const, ...findActor(actions, at) },
       detail: String(items.reduce((sum, { qty }) => sum + qty, 0)),
     })),
+    ...history.deliveryChanges.map((at) => ({ at, kind: 'delivery' as const, detail: '', ...findActor(actions, at) })),
     ...payments.flatMap(({ entries }) =>
       entries.map(({ at, kind, amount }) => ({ at, kind: 'money' as const, detail: kind, amount: wire(amount) })),
     ),

@@ -4,6 +4,8 @@ import { checkNewMember } from '@lacehouse/domain/staff/check-new-member'
 import { planRoleChange } from '@lacehouse/domain/staff/plan-role-change'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
+import { addSeller } from '../../../core/staff/staff.queries.ts'
+import { requireStore } from '../../../core/stores/require-store.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestContext } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -15,16 +17,18 @@ import { staffAccountQueries } from './staff-accounts.queries.ts'
 import { staffMemberQueries } from './staff-members.queries.ts'
 import { toMemberReply } from './to-member-reply.ts'
 
-type AddDeps = Pick<Deps, 'database' | 'now' | 'securityLog' | 'sites'>
+type AddDeps = Pick<Deps, 'database' | 'now' | 'securityLog' | 'sites' | 'stores'>
 
-/** Adds a member of staff, who has no password until they set one by the link of their invitation. */
+/** Adds an agent, or a store employee who is among the sellers of their store. They have no password until they set one by the link of their invitation. */
 export function addStaffMember(deps: AddDeps): Handler<'backoffice.addStaffMember'> {
   return async (call) => {
-    const { memberId, siteId } = call.body
+    const { memberId, siteId, storeId } = call.body
     const [firstName, lastName] = [call.body.firstName.trim(), call.body.lastName.trim()]
     const email = toMailbox(call.body.email)
     requireValidForm(checkNewMember({ firstName, lastName, email }), call)
-    if (!findSiteById(deps.sites, siteId)) throw new Refusal('API400', { field: 'siteId' })
+    const site = findSiteById(deps.sites, siteId)
+    if (!site) throw new Refusal('API400', { field: 'siteId' })
+    if (storeId !== undefined) await requireStore(deps, site, storeId)
     const staff = getStaff(call)
     const roleIds = [...new Set(call.body.roleIds)]
     const member = await inTransaction(deps.database.pool, async (client) => {
@@ -34,13 +38,16 @@ export function addStaffMember(deps: AddDeps): Handler<'backoffice.addStaffMembe
       const after = (await staffMemberQueries.listRoles(client)).filter(({ id }) => roleIds.includes(id))
       if (after.length < roleIds.length) throw new Refusal('STF404')
       requirePlanned(planRoleChange({ own: staff.rights, before: [], after, otherAdministrators: 1 }))
-      const person = { consumerNo: memberId, siteId, email, firstName, lastName }
+      const consumerType = storeId === undefined ? 'AGENT' : 'STORE_EMPLOYEE'
+      const person = { consumerNo: memberId, consumerType, siteId, email, firstName, lastName } as const
       if (!(await staffAccountQueries.add(client, person))) throw new Refusal('STF410', { field: 'email' })
+      if (storeId !== undefined)
+        await addSeller(client, { employeeId: memberId, storeId, name: `${firstName} ${lastName}` })
       await staffMemberQueries.setRoles(client, memberId, roleIds)
       await invite(deps, client, { email, siteId, locale: call.locale })
       await recordStaffChange(client, staff, {
         ...{ action: 'backoffice.addStaffMember', subject: memberId, siteId, consumerNo: memberId },
-        after: { roles: roleIds },
+        after: { roles: roleIds, ...(storeId !== undefined && { store: storeId }) },
       })
       return getMember(client, memberId)
     })

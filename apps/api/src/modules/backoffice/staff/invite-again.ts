@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@lacehouse/database'
+import { accountLinkLifetimes } from '@lacehouse/domain/auth/account-link'
 import type { PoolClient } from 'pg'
-import { accountLinkLifetimes } from '../../../core/account-mails/account-link.ts'
 import { createAccountLinkQueries } from '../../../core/account-mails/account-links.queries.ts'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
 import type { Deps } from '../../../deps.ts'

@@ -9,7 +9,7 @@ const now = moment('now')
 const insertMember = statement({
   name: 'staff-account-add',
   sql: sql`insert into consumers (consumer_no, site_id, consumer_type, email, first_name, last_name)
-    values (${consumerNo}, ${param('siteId', text)}, 'AGENT', ${email}, ${param('firstName', text)}, ${param('lastName', text)})
+    values (${consumerNo}, ${param('siteId', text)}, ${param('consumerType', text)}, ${email}, ${param('firstName', text)}, ${param('lastName', text)})
     on conflict do nothing`,
 })
 
@@ -19,9 +19,13 @@ const endInvitations = statement({
     where email = ${email} and purpose = 'staff_invitation' and used_at is null`,
 })
 
+// The seller of a store employee who was added in the back office has the number of the account.
 const setState = statement({
   name: 'staff-account-state',
-  sql: sql`update consumers set state = ${param('state', text)}, updated_at = ${now} where consumer_no = ${consumerNo}`,
+  sql: sql`with seller as (
+      update store_employees set is_active = ${param('state', text)} = 'active' where id = ${consumerNo}
+    )
+    update consumers set state = ${param('state', text)}, updated_at = ${now} where consumer_no = ${consumerNo}`,
 })
 
 // Those of the storefront, and those of customers for whom the member acts.
@@ -36,6 +40,7 @@ const endSessions = statement({
 export type NewMember = {
   readonly consumerNo: string
   readonly siteId: string
+  readonly consumerType: 'AGENT' | 'STORE_EMPLOYEE'
   readonly email: string
   readonly firstName: string
   readonly lastName: string

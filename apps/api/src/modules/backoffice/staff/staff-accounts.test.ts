@@ -4,6 +4,7 @@ import { days } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
   addStaff,
+  addTestStores,
   type BackofficeCaller,
   demoPassword,
   openBackoffice,
@@ -21,15 +22,17 @@ test.beforeAll(async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
   await api.database.db.pool.query(`update staff_roles set requires_second_factor = false where id = 'administrator'`)
   administrator = await openBackoffice(api, { roles: ['administrator'] })
+  await addTestStores(api.database.db)
+  api.deps.stores.drop()
 })
 test.afterEach(({ api }) => api.setNow(testNow))
 
 const newPassword = 'Quarry-Lantern-58'
 
-const toMember = (roleIds: string[] = ['warehouse']) => {
+const toMember = (roleIds: string[] = ['warehouse'], more: { storeId?: string } = {}) => {
   const memberId = randomUUID()
   const email = `mail.${memberId.slice(0, 8)}@example.com`
-  return { memberId, firstName: 'Ines', lastName: 'Vogel', email, siteId: 'LH-DE', roleIds }
+  return { memberId, firstName: 'Ines', lastName: 'Vogel', email, siteId: 'LH-DE', roleIds, ...more }
 }
 
 const invite = async (caller = administrator, body = toMember()) => {
@@ -168,4 +171,40 @@ test('a new password of a member of staff ends their open sessions of the back o
   const body = { password: demoPassword, newPassword, passwordConfirmation: newPassword }
   await shopper.call('auth.changePassword', { body })
   expect(await open.tryCall('backoffice.getSession')).toBeRefused(401, 'AUT432')
+})
+
+test('a store employee is added with their store, sells there once they accept, and no longer when disabled [ROLE-02]', async ({
+  api,
+}) => {
+  const [store] = await api.deps.stores.listStores('LH-DE')
+  const storeId = store?.id ?? ''
+  const body = toMember(['warehouse'], { storeId })
+  const { answer, email, memberId, params } = await invite(administrator, body)
+  expect(answer).toMatchObject({ status: 201, body: { consumerType: 'STORE_EMPLOYEE', isInvited: true } })
+  expect((await invite(administrator, body)).answer.status).toBe(201)
+  const [st = ''] = await readInvitations(api, email)
+  expect((await accept(api, st)).body).toEqual({ email })
+  const { pool } = api.database.db
+  const sellers = await pool.query('select id, name from store_employees where store_id = $1 and name = $2', [
+    storeId,
+    'Ines Vogel',
+  ])
+  expect(sellers.rows).toEqual([{ id: memberId, name: 'Ines Vogel' }])
+  const log = await administrator.call('backoffice.listAudit', { query: { search: memberId } })
+  expect(log.items).toMatchObject([{ after: `{"roles":["warehouse"],"store":"${storeId}"}` }])
+  expect(await api.deps.stores.isEmployed(storeId, memberId)).toBe(true)
+  await administrator.call('backoffice.setStaffState', { params, body: { state: 'disabled' } })
+  expect(await api.deps.stores.isEmployed(storeId, memberId)).toBe(false)
+  await administrator.call('backoffice.setStaffState', { params, body: { state: 'active' } })
+  expect(await api.deps.stores.isEmployed(storeId, memberId)).toBe(true)
+})
+
+test('a store of another site is refused for a store employee, and nothing is added [ROLE-02]', async ({ api }) => {
+  const [foreign] = await api.deps.stores.listStores('LH-US')
+  const { answer, email } = await invite(administrator, toMember(['warehouse'], { storeId: foreign?.id ?? '' }))
+  expect(answer).toBeRefused(404, 'STR404')
+  const { total } = await administrator.call('backoffice.listStaff', { query: { search: email } })
+  expect(total).toBe(0)
+  const { sites } = await administrator.call('backoffice.listSites')
+  expect(sites.find(({ siteId }) => siteId === 'LH-US')?.stores.map(({ storeId }) => storeId)).toContain(foreign?.id)
 })

@@ -20,13 +20,25 @@ export function backofficeStaffRoutes(deps: Deps): Handlers<keyof typeof backoff
     'backoffice.setStaffState': setStaffState(deps),
     'backoffice.setStaffRoles': setStaffRoles(deps),
     'backoffice.resetSecondFactor': resetSecondFactor(deps),
-    'backoffice.listSites': () => ({ sites: deps.sites.map(({ siteId, country }) => ({ siteId, country })) }),
+    'backoffice.listSites': listSites(deps),
     'backoffice.listRoles': async () => ({
       roles: (await staffMemberQueries.listRoles(deps.database.pool)).map(toRoleReply),
     }),
     'backoffice.putRole': putRole(deps),
     'backoffice.listAudit': listAudit(deps),
   }
+}
+
+/** Lists the sites with their open stores, whose names are in the first language of the site. */
+function listSites({ sites, stores }: Pick<Deps, 'sites' | 'stores'>): Handler<'backoffice.listSites'> {
+  return async () => ({
+    sites: await Promise.all(
+      sites.map(async ({ siteId, country, locales: [locale = ''] }) => ({
+        ...{ siteId, country },
+        stores: (await stores.listStores(siteId)).map(({ id, names }) => ({ storeId: id, name: names[locale] ?? id })),
+      })),
+    ),
+  })
 }
 
 /** Lists the accounts of staff in pages. */

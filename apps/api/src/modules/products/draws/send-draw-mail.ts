@@ -7,10 +7,12 @@ import { toVariantWords } from '../../../core/catalogue/to-variant-words.ts'
 import { type Draw, type DrawEntry, drawsQueries } from '../../../core/draws/draws.queries.ts'
 import { html } from '../../../core/mails/html.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../../core/mails/render-mail-page.ts'
+import { type NotificationEnd, toNotificationEnd } from '../../../core/notifications/notification-link.ts'
+import { isNotified } from '../../../core/notifications/notifications.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { JobData } from '../../../infra/jobs/jobs.ts'
 
-type MailDeps = Pick<Deps, 'database' | 'catalogue' | 'consumers' | 'mailer' | 'sites' | 'publicUrl'>
+type MailDeps = Pick<Deps, 'database' | 'catalogue' | 'consumers' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'>
 
 /** Sends the outcome of a draw: to winners until when their unit is reserved, to the others their place on the waiting list. */
 export function sendDrawMail(deps: MailDeps) {
@@ -20,12 +22,19 @@ export function sendDrawMail(deps: MailDeps) {
     const draw = await drawsQueries.find(deps.database.pool, entry.drawId)
     const contact = await deps.consumers.findContact(entry.consumerNo)
     if (!draw || contact?.state !== 'active') return
-    const mail = await render(deps, entry, draw)
-    if (mail) await deps.mailer.send({ to: contact.email, key: `draw-${entry.id}-${entry.state}`, ...mail })
+    const of = { consumerNo: entry.consumerNo, type: 'draws' } as const
+    if (!(await isNotified(deps.database.pool, of.consumerNo, of.type))) return
+    const end = toNotificationEnd(deps, of, entry.locale)
+    const mail = await render(deps, { entry, draw, end })
+    const { unsubscribeUrl } = end
+    const key = `draw-${entry.id}-${entry.state}`
+    if (mail) await deps.mailer.send({ to: contact.email, key, unsubscribeUrl, ...mail })
   }
 }
 
-const render = async (deps: MailDeps, entry: DrawEntry, draw: Draw) => {
+type Content = { readonly entry: DrawEntry; readonly draw: Draw; readonly end: NotificationEnd }
+
+const render = async (deps: MailDeps, { entry, draw, end }: Content) => {
   const { locale, state, variantId } = entry
   const product = (await deps.catalogue.listProducts([draw.productId])).get(draw.productId)
   const site = findSiteById(deps.sites, draw.siteId)
@@ -50,10 +59,10 @@ const render = async (deps: MailDeps, entry: DrawEntry, draw: Draw) => {
   const page = { tag: toLanguageTag(locale), brand: site.brand, shopUrl: deps.publicUrl, title, intro }
   return {
     subject: t(`mail.draw.${kind}.subject`, { name }),
-    text: [title, '', intro, '', url, '', proof].join('\n'),
+    text: [title, '', intro, '', url, '', proof, '', end.text].join('\n'),
     html: renderMailPage(
       page,
-      html`${renderButton(t('mail.stockNotice.open'), { url, brand: site.brand })}${renderParagraph(proof)}`,
+      html`${renderButton(t('mail.stockNotice.open'), { url, brand: site.brand })}${renderParagraph(proof)}${end.row}`,
     ),
   }
 }

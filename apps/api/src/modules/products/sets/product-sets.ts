@@ -57,7 +57,7 @@ const toSetReply = async (
   const records = set.productIds.flatMap((id) => known.get(id) ?? []).filter(({ status }) => status === 'live')
   const context = await loadReplyContext(deps, { site, locale }, records)
   const priced = records.flatMap((record) => {
-    const price = findPrice(record, { priceList: site.priceList, now: context.now })
+    const price = findPrice(record, { site, now: context.now })
     const inStock = record.variants.some(({ id, status }) => status === 'live' && (context.stock.get(id) ?? 0) > 0)
     const tile = toTile(record, { ...context, available: inStock || countsAsInStock(record) })
     return price && tile ? [{ price, tile }] : []

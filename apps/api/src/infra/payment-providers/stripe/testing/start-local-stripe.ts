@@ -14,10 +14,12 @@ type Intent = {
   refunded: number
   return_url: string
   customer: string | null
-  metadata: { order: string; device_fingerprint?: string }
+  metadata: { order: string; method?: string; device_fingerprint?: string }
   next_action: object | null
   last_payment_error: object | null
 }
+const idealPage = 'https://hooks.stripe.com/redirect/ideal'
+
 type Trouble = 'none' | 'lose' | '500'
 
 /** Starts a local server with the part of Stripe's payment and setup intents that the shop uses. */
@@ -53,8 +55,10 @@ export async function startLocalStripe() {
     answerChallenge: (id: string, isRight: boolean) => {
       const intent = intents.get(id)
       if (!intent) return
-      intent.status = isRight ? 'requires_capture' : 'requires_payment_method'
-      intent.amount_capturable = isRight ? intent.amount : 0
+      const isAtOnce = intent.capture_method !== 'manual'
+      intent.status = isRight ? (isAtOnce ? 'succeeded' : 'requires_capture') : 'requires_payment_method'
+      intent.amount_capturable = isRight && !isAtOnce ? intent.amount : 0
+      intent.amount_received = isRight && isAtOnce ? intent.amount : 0
       intent.last_payment_error = isRight ? null : { code: 'payment_intent_authentication_failure' }
     },
     close: () =>
@@ -90,6 +94,7 @@ const route = ({ intents, wallet }: StripeState, request: IncomingMessage, form:
     if (intent.status !== 'requires_capture' || amount > intent.amount_capturable) return invalid('cannot be captured')
     Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
   }
+  if (action === 'cancel' && intent.status === 'succeeded') return invalid('a succeeded payment cannot be canceled')
   if (action === 'cancel') Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
   return { status: 200, body: intent }
 }
@@ -97,10 +102,11 @@ const route = ({ intents, wallet }: StripeState, request: IncomingMessage, form:
 const create = ({ intents, wallet }: StripeState, form: URLSearchParams): Reply => {
   const method = form.get('payment_method') ?? ''
   const customer = form.get('customer')
-  if (!method.startsWith('pm_card_') && !wallet.isOf(method, customer))
+  const isIdeal = form.get('payment_method_data[type]') === 'ideal'
+  if (!isIdeal && !method.startsWith('pm_card_') && !wallet.isOf(method, customer))
     return invalid(`No such PaymentMethod: '${method}'; it may belong to another customer`)
   const amount = Number(form.get('amount'))
-  const isAsked = method === 'pm_card_authenticationRequired'
+  const isAsked = isIdeal || method === 'pm_card_authenticationRequired'
   const intent: Intent = {
     id: `pi_${randomUUID()}`,
     object: 'payment_intent',
@@ -113,9 +119,15 @@ const create = ({ intents, wallet }: StripeState, form: URLSearchParams): Reply 
     refunded: 0,
     return_url: form.get('return_url') ?? '',
     customer,
-    metadata: { order: form.get('metadata[order]') ?? '', ...toPrint(form) },
+    metadata: {
+      order: form.get('metadata[order]') ?? '',
+      ...toPrint(form),
+    },
     next_action: isAsked
-      ? { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3d_secure_2/hosted' } }
+      ? {
+          type: 'redirect_to_url',
+          redirect_to_url: { url: isIdeal ? idealPage : 'https://hooks.stripe.com/3d_secure_2/hosted' },
+        }
       : null,
     last_payment_error: null,
   }
@@ -132,7 +144,8 @@ const create = ({ intents, wallet }: StripeState, form: URLSearchParams): Reply 
 
 const toPrint = (form: URLSearchParams) => {
   const print = form.get('metadata[device_fingerprint]')
-  return print === null ? {} : { device_fingerprint: print }
+  const method = form.get('metadata[method]')
+  return { ...(print !== null && { device_fingerprint: print }), ...(method !== null && { method }) }
 }
 
 const refund = (intents: Map<string, Intent>, form: URLSearchParams): Reply => {

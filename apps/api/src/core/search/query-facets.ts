@@ -1,0 +1,163 @@
+import type { ListingFacet, ListingQuery } from '@lacehouse/domain/search/listing-query'
+import { addBit, type Bitset, countBits, countCommon, emptyBits, hasBit, intersect, subtract, unite } from './bitset.ts'
+import { type FacetIndex, getOrder } from './facet-index.ts'
+
+export type FacetCounts = ReadonlyMap<ListingFacet, ReadonlyMap<string, number>>
+
+export type FacetResult = {
+  readonly total: number
+  /** Lists ordinals of the result in the order of the query, from a place on. */
+  readonly list: (start: number, count: number) => readonly number[]
+  readonly counts: FacetCounts
+  readonly categoryCounts: (categoryId: string) => number
+  /** The lowest and the highest price without the query's price range, in minor units. */
+  readonly priceBounds: { readonly min: number; readonly max: number }
+}
+
+/** The products that a text matches. */
+export type MatchedSet = {
+  readonly bits: Bitset
+  /** Lists the best of those that are in a set as well, at most so many. */
+  readonly listBest: (within: Bitset, most: number) => readonly number[]
+} | null
+
+/**
+ * Narrows the index by a query and counts every facet value as it would be if it were chosen as well: within a facet
+ * values widen each other, between facets they narrow (SRCH-03). `minorUnits` turns the query's whole units into minor ones.
+ */
+export function queryFacets(
+  index: FacetIndex,
+  query: ListingQuery,
+  { matches, minorUnits }: { matches: MatchedSet; minorUnits: number },
+): FacetResult {
+  const base = baseOf(index, query, matches)
+  const priced = query.price ? withinPrice(index, query.price, minorUnits) : null
+  const chosen = listChosen(index, query)
+  const narrowed = (except?: ListingFacet): Bitset =>
+    chosen.reduce((bits, { facet, set }) => (facet === except ? bits : intersect(bits, set)), base)
+  const open = narrowed()
+  const result = priced ? intersect(open, priced) : open
+  const others = new Map(chosen.map(({ facet }) => [facet, narrowed(facet)]))
+  return {
+    total: countBits(result),
+    list: (start, count) => listPage(index, result, { query, matches, start, count }),
+    counts: countFacets(index, (facet) => {
+      const bits = others.get(facet)
+      if (!bits) return result
+      return priced ? intersect(bits, priced) : bits
+    }),
+    categoryCounts: (id) => countCommon(result, index.categories.get(id) ?? emptyBits(index.capacity)),
+    priceBounds: boundsOf(index, open),
+  }
+}
+
+/** Lists ordinals of a set in the order of a listing, from a place on. */
+export function listInOrder(
+  index: FacetIndex,
+  bits: Bitset,
+  { sort, start = 0, count }: { sort: ListingQuery['sort']; start?: number; count: number },
+): number[] {
+  const { entries, length } = getOrder(index, sort)
+  const found: number[] = []
+  let left = start
+  for (let at = 0; at < length && found.length < count; at += 1) {
+    const ordinal = entries[at] ?? 0
+    if (!hasBit(bits, ordinal)) continue
+    if (left > 0) left -= 1
+    else found.push(ordinal)
+  }
+  return found
+}
+
+type Page = {
+  readonly query: ListingQuery
+  readonly matches: MatchedSet
+  readonly start: number
+  readonly count: number
+}
+
+const listPage = (index: FacetIndex, result: Bitset, { query, matches, start, count }: Page): readonly number[] => {
+  const { sort } = query
+  if (sort === 'relevance' && matches) return matches.listBest(result, start + count).slice(start)
+  const mine = sort === 'relevance' ? findInSizes(index, query.mySizes) : null
+  if (!mine) return listInOrder(index, result, { sort, start, count })
+  // Both parts are in the order of the listing; what the shopper can wear stands before the rest.
+  const first = intersect(result, mine)
+  const length = countBits(first)
+  const own = start < length ? listInOrder(index, first, { sort, start, count }) : []
+  const left = { sort, start: Math.max(0, start - length), count: count - own.length }
+  return [...own, ...listInOrder(index, subtract(result, mine), left)]
+}
+
+/** Finds the products in stock in one of some sizes; null where no size is given. */
+export function findInSizes({ facets, capacity }: FacetIndex, sizes: readonly string[]): Bitset | null {
+  if (sizes.length === 0) return null
+  return unite(
+    sizes.flatMap((size) => facets.get('size')?.get(size) ?? []),
+    capacity,
+  )
+}
+
+const baseOf = (index: FacetIndex, { category }: ListingQuery, matches: MatchedSet): Bitset => {
+  const inCategory = category
+    ? intersect(index.live, index.categories.get(category) ?? emptyBits(index.capacity))
+    : index.live
+  return matches ? intersect(inCategory, matches.bits) : inCategory
+}
+
+/** Returns the live products whose price lies in a range of whole units. */
+export function withinPrice(
+  index: FacetIndex,
+  range: { min: number | null; max: number | null },
+  minorUnits: number,
+): Bitset {
+  const bits = emptyBits(index.capacity)
+  const min = (range.min ?? 0) * minorUnits
+  const max = range.max === null ? Number.POSITIVE_INFINITY : range.max * minorUnits
+  const { entries, length } = getOrder(index, 'price-asc')
+  for (let at = findFirst(index, min); at < length; at += 1) {
+    const ordinal = entries[at] ?? 0
+    if ((index.products[ordinal]?.price ?? 0) > max) break
+    addBit(bits, ordinal)
+  }
+  return bits
+}
+
+/** Finds the place of the first product that costs at least so much, in the order of the prices. */
+const findFirst = (index: FacetIndex, price: number): number => {
+  const { entries, length } = getOrder(index, 'price-asc')
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((index.products[entries[middle] ?? 0]?.price ?? 0) < price) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const listChosen = ({ facets, capacity }: FacetIndex, query: ListingQuery): { facet: ListingFacet; set: Bitset }[] =>
+  (Object.entries(query.facets) as [ListingFacet, readonly string[]][]).map(([facet, values]) => {
+    const sets = values.flatMap((value) => facets.get(facet)?.get(value) ?? [])
+    return { facet, set: unite(sets, capacity) }
+  })
+
+const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bitset): FacetCounts => {
+  const counts = new Map<ListingFacet, Map<string, number>>()
+  for (const [facet, byValue] of index.facets) {
+    const bits = narrowedBy(facet)
+    counts.set(facet, new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)])))
+  }
+  return counts
+}
+
+const boundsOf = (index: FacetIndex, bits: Bitset): { min: number; max: number } => {
+  const { entries, length } = getOrder(index, 'price-asc')
+  let first = 0
+  while (first < length && !hasBit(bits, entries[first] ?? 0)) first += 1
+  if (first === length) return { min: 0, max: 0 }
+  let last = length - 1
+  while (!hasBit(bits, entries[last] ?? 0)) last -= 1
+  const priceAt = (at: number): number => index.products[entries[at] ?? 0]?.price ?? 0
+  return { min: priceAt(first), max: priceAt(last) }
+}

@@ -1,0 +1,81 @@
+import type { QueryUnit } from '@lacehouse/domain/search/understand-query'
+import { type Bitset, eachBit, emptyBits, intersect } from './bitset.ts'
+import type { FacetIndex } from './facet-index.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** How good a match is at a place: in a description, among categories and colours, in the name. */
+const placeWeights = [0.25, 0.6, 0.95] as const
+const inName = 2
+/** A phrase that means the same counts a little less than the one that was typed. */
+const synonymWeight = 0.95
+/** What a product gains whose name has the typed words, where facets already say what they mean. */
+const nameBonus = 0.06
+
+type Matched = { readonly index: FacetIndex; readonly text: TextIndex }
+
+/** How well each product matches a word or phrase, by ordinal, 0 to about 1. */
+export type UnitScore = {
+  readonly scores: Float32Array
+  /** Some product says it in more than its description. */
+  readonly isDecisive: boolean
+}
+
+/** Scores the products by one unit of a query into `best`, which has a zero for each ordinal. */
+export function scoreUnit(unit: QueryUnit, { index, text }: Matched, best: Float32Array): UnitScore {
+  let most = 0
+  const keep = (ordinal: number, score: number): void => {
+    if (score > (best[ordinal] ?? 0)) best[ordinal] = score
+    if (score > most) most = score
+  }
+  for (const { terms, weight } of unit.meanings) {
+    const sets = terms.map(({ facet, value }) => findSet(index, facet, value))
+    const bits = sets.reduce<Bitset>((all, set) => intersect(all, set ?? emptyBits(index.capacity)), index.live)
+    eachBit(bits, (ordinal) => keep(ordinal, weight))
+  }
+  const isKnown = most > 0
+  const [typed = []] = unit.phrases
+  for (const stem of isKnown ? new Set(typed) : [])
+    eachWithPhrase([stem], { index, text }, (ordinal, place) => {
+      const before = best[ordinal] ?? 0
+      if (place === inName && before > 0) keep(ordinal, before + nameBonus / typed.length)
+    })
+  unit.phrases.forEach((stems, at) => {
+    const weight = at === 0 ? 1 : synonymWeight
+    eachWithPhrase(stems, { index, text }, (ordinal, place) => {
+      // Where facets say what a word means, a description that mentions it says nothing.
+      if (!isKnown || place === inName) keep(ordinal, (placeWeights[place as 0 | 1 | 2] ?? 0) * weight)
+    })
+  })
+  return { scores: best, isDecisive: most > placeWeights[0] }
+}
+
+/** Finds the products with a value of a facet; `kind` is a facet here too. */
+export function findSet(index: FacetIndex, facet: string, value: string): Bitset | undefined {
+  return facet === 'kind' ? index.kinds.get(value) : index.facets.get(facet as never)?.get(value)
+}
+
+type Visit = (ordinal: number, place: number) => void
+
+/** Visits the products that have all stems of a phrase, each with the worst of their places. */
+const eachWithPhrase = (stems: readonly string[], { index, text }: Matched, visit: Visit): void => {
+  const [first = '', ...others] = stems
+  if (others.length === 0) {
+    text.each(first, visit)
+    return
+  }
+  // By ordinal: how many of the stems so far it has, in the upper bits, and the worst place of them.
+  const known = new Uint8Array(index.capacity)
+  text.each(first, (ordinal, place) => {
+    known[ordinal] = 4 + place
+  })
+  others.forEach((stem, at) => {
+    const wanted = at + 1
+    text.each(stem, (ordinal, place) => {
+      const before = known[ordinal] ?? 0
+      if (before >>> 2 !== wanted) return
+      const worst = Math.min(before & 3, place)
+      if (wanted === others.length) visit(ordinal, worst)
+      else known[ordinal] = (wanted + 1) * 4 + worst
+    })
+  })
+}

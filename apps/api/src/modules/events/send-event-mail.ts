@@ -1,0 +1,78 @@
+import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatMessage } from '@lacehouse/messages'
+import { type EventRow, eventsQueries, type RegistrationRow } from '../../core/events/events.queries.ts'
+import { html } from '../../core/mails/html.ts'
+import { type MailLimitDeps, mayMail } from '../../core/mails/may-mail.ts'
+import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
+import { type NotificationEnd, toNotificationEnd } from '../../core/notifications/notification-link.ts'
+import { isNotified } from '../../core/notifications/notifications.queries.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobData } from '../../infra/jobs/jobs.ts'
+import { writeEventCalendar } from './get-event.ts'
+
+type MailDeps = Pick<Deps, 'database' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'> & MailLimitDeps
+
+/**
+ * Sends what became of a sign-up for an event, or the reminder of the day before. A registration that is gone, or whose state has changed
+ * since, gets none.
+ */
+export function sendEventMail(deps: MailDeps) {
+  return async ({ registrationId, kind, at }: JobData['event-mail']): Promise<void> => {
+    const { pool } = deps.database
+    const registration = await eventsQueries.findRegistration(pool, registrationId)
+    const event = registration && (await eventsQueries.find(pool, registration.eventId))
+    if (!event || (registration.state === 'waiting') !== (kind === 'waiting') || deps.now() >= event.endsAt) return
+    const of = { consumerNo: registration.consumerNo, type: 'events' } as const
+    if (!(await isNotified(pool, of.consumerNo, of.type))) return
+    const end = toNotificationEnd(deps, of, registration.locale)
+    const key = `event-${registration.id}-${kind}-${Date.parse(at)}`
+    if (!(await mayMail(deps, { to: registration.email, key }))) return
+    const mail = render(deps, { registration, event, kind, end })
+    await deps.mailer.send({ to: registration.email, key, unsubscribeUrl: end.unsubscribeUrl, ...mail })
+  }
+}
+
+type Content = {
+  readonly registration: RegistrationRow
+  readonly event: EventRow
+  readonly kind: JobData['event-mail']['kind']
+  readonly end: NotificationEnd
+}
+
+const render = (deps: MailDeps, { registration, event, kind, end }: Content) => {
+  const { locale, plusOne, waitingPosition } = registration
+  const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
+  const brand = findSiteById(deps.sites, event.siteId)?.brand ?? ''
+  const name = event.names[locale] ?? event.id
+  const url = `${deps.publicUrl}/${locale}/${event.page}`
+  const title = t(`mail.event.${kind}.title`, { name })
+  const intro = t(`mail.event.${kind}.intro`, { name, position: waitingPosition })
+  const lines = [
+    ...[formatDays(registration, event), event.places[locale] ?? ''],
+    ...(plusOne === '' ? [] : [t('mail.event.plusOne', { guest: plusOne })]),
+  ]
+  const change = t('mail.event.change')
+  const calendar = Buffer.from(writeEventCalendar(event, { ...deps, locale }))
+  return {
+    subject: t(`mail.event.${kind}.subject`, { name }),
+    text: [title, '', intro, '', ...lines, '', change, url, '', end.text].join('\n'),
+    html: renderMailPage(
+      { tag: toLanguageTag(locale), brand, shopUrl: deps.publicUrl, title, intro },
+      html`${renderParagraph(html`<span style="white-space:pre-line">${lines.join('\n')}</span>`)}${renderButton(
+        t('mail.event.open'),
+        { url, brand },
+      )}${renderParagraph(change)}${end.row}`,
+    ),
+    ...(kind !== 'waiting' && {
+      attachments: [{ filename: `${event.id}.ics`, content: calendar, contentType: 'text/calendar' }],
+    }),
+  }
+}
+
+/** The beginning of the event at its place, and the chosen days of a longer one. */
+const formatDays = ({ locale, attendingDays }: RegistrationRow, { startsAt, timeZone }: EventRow): string => {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const start = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  if (attendingDays.length < 2) return start.format(startsAt)
+  return new Intl.ListFormat(locale).format(attendingDays.map((text) => day.format(Date.parse(text))))
+}
