@@ -26,17 +26,21 @@ const groups = [
   // Small modules that are shown together: one file of them travels better than ten.
   {
     name: 'controls',
-    test: /\/src\/(?:ui\/(?:button|link-button|spinner)|i18n\/use-format|features\/seo\/to-meta)\.tsx?$/,
+    test: /\/src\/(?:ui\/(?:button|link-button|spinner)|i18n\/use-format|features\/seo\/to-meta|rendering\/pack-rows|routes\/loading\/is-other-page)\.tsx?$/,
     priority: 1,
   },
   // Every form needs both, so that they travel as one file.
   { name: 'validators', test: /\/domain\/src\/validation\/(?:validators|validate-form)\.ts$/, priority: 1 },
   // A part that comes later brings its styles along, and the server writes them into a page that shows the part. These are shared.
   { name: 'frame-styles', test: /\/src\/blocks\/frame\/(?!block-media).*\.module\.css/, priority: 3 },
-  { name: 'price-styles', test: /\/src\/ui\/(?:badge|price)\.module\.css/, priority: 3 },
+  {
+    name: 'price-styles',
+    test: /\/src\/(?:ui|components\/product)\/(?:badge|price|lowest-price-note|price-per-measure)\.module\.css/,
+    priority: 3,
+  },
   {
     name: 'product-styles',
-    test: /\/src\/features\/product\/(?!customiser|configuration-fields|draw\/|gift-recipient|size-advice|sold-out|product-missing|.*-dialog|stock-notice).*\.module\.css/,
+    test: /\/src\/features\/product\/(?!customiser|configuration-fields|draw\/|gift-recipient|size-advice|sold-out|product-missing|.*-dialog|stock-notice|postal-code-promise).*\.module\.css/,
     priority: 2,
   },
   {

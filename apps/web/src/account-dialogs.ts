@@ -4,6 +4,7 @@
 export type { EnrolmentArgs } from './features/enrolment/enrolment-dialog/enrolment-dialog.tsx'
 export type { SaveToListArgs } from './features/favourites/save-to-list-dialog/save-to-list-dialog.tsx'
 export type { CancelOrderArgs } from './features/orders/cancel-order-dialog/cancel-order-dialog.tsx'
+export type { EditDeliveryArgs } from './features/orders/edit-delivery-dialog/edit-delivery-dialog.tsx'
 export type { ReturnItemsArgs } from './features/orders/return-items-dialog/return-items-dialog.tsx'
 export type { InterestsArgs } from './features/profile/interests-dialog/interests-dialog.tsx'
 export type { LoyaltySignUpArgs } from './features/profile/loyalty-sign-up-dialog/loyalty-sign-up-dialog.tsx'
@@ -21,6 +22,11 @@ export function getLoyaltySignUp() {
 export function getCancelOrder() {
   return import('./features/orders/cancel-order-dialog/cancel-order-dialog.tsx').then(
     ({ CancelOrderDialog }) => CancelOrderDialog,
+  )
+}
+export function getEditDelivery() {
+  return import('./features/orders/edit-delivery-dialog/edit-delivery-dialog.tsx').then(
+    ({ EditDeliveryDialog }) => EditDeliveryDialog,
   )
 }
 export function getReturnItems() {

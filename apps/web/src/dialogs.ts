@@ -2,12 +2,14 @@ import type { StoreReply } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
 import type {
   CancelOrderArgs,
+  EditDeliveryArgs,
   EnrolmentArgs,
   InterestsArgs,
   LoyaltySignUpArgs,
   ReturnItemsArgs,
   SaveToListArgs,
 } from './account-dialogs.ts'
+import type { ContentDialogArgs, EventArgs, PhotoArgs, SendPhotoArgs } from './content-dialogs.ts'
 import type { AccountArgs } from './features/account/account-dialog/account-dialog.tsx'
 import type { AdjustPriceArgs } from './features/cart/adjust-price-dialog/adjust-price-dialog.tsx'
 import type { GiftOptionArgs } from './features/cart/gift-option-dialog/gift-option-dialog.tsx'
@@ -16,7 +18,6 @@ import type { QuickShopArgs } from './features/cart/quick-shop-dialog/take-choic
 import type { ChallengeArgs } from './features/checkout/challenge-dialog/challenge-dialog.tsx'
 import type { ChallengeResult } from './features/checkout/challenge-dialog/read-challenge-result.ts'
 import type { FilterArgs } from './features/listing/filters-dialog/filters-dialog.tsx'
-import type { PayLaterArgs } from './features/pay-later/pay-later-dialog/pay-later-dialog.tsx'
 import type { SizeGuideArgs } from './features/product/size-guide-dialog/size-guide-dialog.tsx'
 import type { ZoomArgs } from './features/product/zoom-dialog/zoom-dialog.tsx'
 import type { MenuArgs } from './features/shell/mobile-menu.tsx'
@@ -29,8 +30,10 @@ import { type DialogProps, defineDialog } from './ui/dialogs/define-dialog.ts'
 type Empty = Record<string, never>
 type ConfirmLocationArgs =
   import('./features/locations/confirm-location-dialog/confirm-location-dialog.tsx').ConfirmLocationArgs
+type PayLaterArgs = import('./features/pay-later/pay-later-dialog/pay-later-dialog.tsx').PayLaterArgs
 type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
 type AccountDialogs = typeof import('./account-dialogs.ts')
+type ContentDialogs = typeof import('./content-dialogs.ts')
 type ReviewDialogs = typeof import('./review-dialogs.ts')
 type Get<Args, Value, From = DeliveryDialogs> = (from: From) => Promise<ComponentType<DialogProps<Args, Value>>>
 
@@ -59,12 +62,22 @@ const defineOfReviews = <Args, Value = void>(get: Get<Args, Value, ReviewDialogs
     areas: ['reviews', 'cases', 'validation', 'errors'],
   })
 
+/** So do those of content. */
+const defineOfContent = <Args>(get: Get<Args, void, ContentDialogs>) =>
+  defineDialog<Args>({
+    load: () => import('./content-dialogs.ts').then(get),
+    place: 'center',
+    areas: ['events', 'gallery', 'cases', 'account', 'credentials', 'favourites', 'validation', 'errors'],
+  })
+
 /** All dialogs of the shop by name. A dialog's code is fetched when the dialog is first opened. */
 export const dialogs = {
   account: defineDialog<AccountArgs>({
     load: () =>
       import('./features/account/account-dialog/account-dialog.tsx').then(({ AccountDialog }) => AccountDialog),
     place: 'right',
+    // Blocks of content come below the form later, and must not move it from under a finger.
+    tall: true,
     areas: ['account', 'credentials', 'favourites', 'payment', 'validation', 'errors'],
   }),
   menu: defineDialog<MenuArgs>({
@@ -151,12 +164,22 @@ export const dialogs = {
   'employee-terms': defineOfAccount<Empty, true>(({ getEmployeeTerms }) => getEmployeeTerms()),
   'loyalty-sign-up': defineOfAccount<LoyaltySignUpArgs, true>(({ getLoyaltySignUp }) => getLoyaltySignUp()),
   'cancel-order': defineOfAccount<CancelOrderArgs, true>(({ getCancelOrder }) => getCancelOrder()),
+  'edit-delivery': defineDialog<EditDeliveryArgs, true>({
+    load: () => import('./account-dialogs.ts').then(({ getEditDelivery }) => getEditDelivery()),
+    place: 'right',
+    tall: true,
+    areas: ['checkout', 'orders', 'validation', 'errors'],
+  }),
   'return-items': defineOfAccount<ReturnItemsArgs, true>(({ getReturnItems }) => getReturnItems()),
   enrolment: defineOfAccount<EnrolmentArgs, true>(({ getEnrolment }) => getEnrolment()),
   'save-to-list': defineOfAccount<SaveToListArgs, 'moved' | 'copied'>(({ getSaveToList }) => getSaveToList()),
   'write-review': defineOfReviews<WriteReviewArgs, string>(({ getWriteReview }) => getWriteReview()),
   question: defineOfReviews<QuestionArgs, string>(({ getQuestion }) => getQuestion()),
   'flag-review': defineOfReviews<FlagReviewArgs>(({ getFlagReview }) => getFlagReview()),
+  content: defineOfContent<ContentDialogArgs>(({ getContentDialog }) => getContentDialog()),
+  'event-sign-up': defineOfContent<EventArgs>(({ getEventSignUp }) => getEventSignUp()),
+  photo: defineOfContent<PhotoArgs>(({ getPhotoDialog }) => getPhotoDialog()),
+  'send-photo': defineOfContent<SendPhotoArgs>(({ getSendPhotoDialog }) => getSendPhotoDialog()),
   'pay-later': defineDialog<PayLaterArgs>({
     load: () =>
       import('./features/pay-later/pay-later-dialog/pay-later-dialog.tsx').then(({ PayLaterDialog }) => PayLaterDialog),

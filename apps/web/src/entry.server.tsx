@@ -1,3 +1,4 @@
+import { previewPrefix } from '@lacehouse/domain/page/preview-path'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { loadLazyComponents } from './hydration/lazy-component.tsx'
 import type { Catalogue } from './i18n/catalogue.ts'
@@ -19,10 +20,17 @@ export type PageHandler = (request: Request, shop: ShopContext) => Promise<Respo
 /** Makes the function that answers page and data requests; here and not in the host, so that both share one React. */
 export function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageHandler {
   const handle = createRequestHandler(build, mode)
+  const handlePreview = createRequestHandler(toPreviewBuild(build), mode)
   return async (request, shop) => {
     await loadLazyComponents()
-    return handle(request, new RouterContextProvider(new Map([[shopContext, shop]])))
+    return (shop.isPreview ? handlePreview : handle)(request, new RouterContextProvider(new Map([[shopContext, shop]])))
   }
+}
+
+/** The same pages below the prefix of the preview, which the router takes from addresses and adds to those that it navigates to. */
+function toPreviewBuild(build: ServerBuild | (() => Promise<ServerBuild>)) {
+  const withPrefix = (made: ServerBuild): ServerBuild => ({ ...made, basename: previewPrefix })
+  return typeof build === 'function' ? async () => withPrefix(await build()) : withPrefix(build)
 }
 
 export { reportPageError as handleError } from './rendering/report-page-error.ts'

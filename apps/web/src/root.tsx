@@ -46,7 +46,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       data-site={siteId}
       data-locale={locale}
       data-region={data?.site.region}
-      data-consent={data?.site.consentMode}
+      data-consent={data && `${data.site.consentMode} ${data.site.consentVersion}`}
       data-price-note={data?.site.law.deliveryCosts || undefined}
       data-words={writeAreaUrls(locale, areas)}
       data-bar={data?.benefitBar?.id}

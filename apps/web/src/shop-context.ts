@@ -1,3 +1,4 @@
+import type { DecisionPoint } from '@lacehouse/domain/experiments/decision-point'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { createContext, type RouterContextProvider } from 'react-router'
@@ -9,10 +10,17 @@ import type { ServerData } from './rendering/server-data-type.ts'
 export type ShopContext = {
   /** A client for calls that are the same for all visitors; they carry no cookie. */
   readonly api: ApiClient
+  /** The page shows drafts to a member of staff (RT-09). */
+  readonly isPreview: boolean
   /** Gets a client that calls for this shopper, by their cookies or a given one; the page is then personal and never cached. */
   readonly asShopper: (cookie?: string) => ApiClient
   /** Reads a cookie of the shopper; the page is then personal as well. */
   readonly readCookie: (name: string) => string | null
+  /**
+   * Decides what this visitor sees at a point where content differs. The page stays cacheable: the cache holds one page for each
+   * choice (docs/decisions/0096-variants-of-cached-pages.md).
+   */
+  readonly decide: (point: DecisionPoint) => string | null
   readonly site: Site
   /** Lower-case language-country, as in the URL: `fr-ca`. */
   readonly locale: string
@@ -39,6 +47,8 @@ export type PagePolicy = {
   /** True once a loader has looked at who asks; such a page is never cached, whatever else was said. */
   personal: boolean
   readonly tags: Set<string>
+  /** What was decided for the visitor, by the name of the point. */
+  readonly decisions: Map<string, DecisionPoint>
   /** True once a loader has left out a part that is away; such a page is never cached. */
   incomplete: boolean
   /** The shortest that any loader asked for. */

@@ -19,13 +19,15 @@ export function createEmptyShop(pathname: string, locale: string): ShopContext {
   if (!site) throw new Error(`no site has the locale ${locale}`)
   return {
     api,
+    isPreview: false,
     asShopper: () => api,
     readCookie: () => null,
+    decide: () => null,
     site,
     locale,
     sites: [site],
     url: { origin: 'http://localhost', pathname, search: new URLSearchParams() },
-    policy: { cacheable: false, personal: false, incomplete: false, tags: new Set(), ttl: 0 },
+    policy: { cacheable: false, personal: false, incomplete: false, tags: new Set(), decisions: new Map(), ttl: 0 },
     isDocument: true,
     serverData: {},
     reportError: (error) => console.error(error),

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /** The functions that take `() => import('./file.tsx').then(…)` first and the name of that file last. */
-const makers = new Set(['lazyComponent', 'staticPart', 'hydrateOnInteraction', 'hydrateOnVisible'])
+const makers = new Set(['lazyComponent', 'staticPart', 'hydrateSoon', 'hydrateOnInteraction', 'hydrateOnVisible'])
 
 /**
  * Gives the server's build the file of each lazy component, relative to `root`, as its last argument. By it the server finds the style

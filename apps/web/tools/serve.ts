@@ -9,7 +9,7 @@ import { footerFixture, menuFixture } from './menu-fixture.ts'
 // Serves the storefront without the API, for screenshots and measurements: `node tools/serve.ts [port] [--dev]`.
 const port = Number(process.argv[2] ?? 4200)
 const development = process.argv.includes('--dev')
-const sites = ['us', 'ca', 'gb', 'de'].map((name) => {
+const sites = ['us', 'ca', 'gb', 'de', 'fr', 'au', 'it', 'es', 'nl'].map((name) => {
   const file = new URL(`../../../packages/demo/sites/${name}.json`, import.meta.url)
   return requireSite(JSON.parse(readFileSync(file, 'utf8')), name)
 })

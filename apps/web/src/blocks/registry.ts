@@ -1,10 +1,12 @@
-import type { Block } from '@lacehouse/contracts'
+import type { PlainBlock } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
-import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
+import { hydrateOnVisible, hydrateSoon } from '../hydration/hydrate-later.tsx'
 import { staticPart } from '../hydration/static-part.tsx'
 import type { BlockProps } from './block-props.ts'
 
-type Registry = { readonly [Type in Block['type']]: ComponentType<BlockProps<Extract<Block, { type: Type }>>> }
+type Registry = {
+  readonly [Type in PlainBlock['type']]: ComponentType<BlockProps<Extract<PlainBlock, { type: Type }>>>
+}
 
 /**
  * The component of each block type. The server renders it. The browser fetches its code later, or never if the block has no
@@ -26,5 +28,25 @@ export const registry: Registry = {
   newsletter: hydrateOnVisible(() =>
     import('./newsletter/newsletter-block.tsx').then((module) => module.NewsletterBlock),
   ),
+  event: staticPart(() => import('./event/event.tsx').then((module) => module.EventBlock)),
+  // Links anywhere on the page open these.
+  dialog: hydrateSoon(() => import('./dialog/dialog-block.tsx').then((module) => module.DialogBlock)),
+  'event-dialog': hydrateSoon(() => import('./dialog/dialog-block.tsx').then((module) => module.EventDialogBlock)),
+  'visual-selector': staticPart(() =>
+    import('./visual-selector/visual-selector.tsx').then((module) => module.VisualSelector),
+  ),
+  'secondary-navigation': staticPart(() =>
+    import('./secondary-navigation/secondary-navigation.tsx').then((module) => module.SecondaryNavigation),
+  ),
+  'filter-by': staticPart(() => import('./filter-by/filter-by.tsx').then(({ FilterBy }) => FilterBy)),
+  anchor: staticPart(() => import('./anchor/anchor.tsx').then(({ Anchor }) => Anchor)),
+  button: staticPart(() => import('./button/button-block.tsx').then((module) => module.ButtonBlock)),
+  picture: staticPart(() => import('./picture/picture-block.tsx').then((module) => module.PictureBlock)),
+  video: hydrateOnVisible(() => import('./video/video.tsx').then(({ Video }) => Video)),
+  'article-grid': hydrateOnVisible(() =>
+    import('./article-grid/article-grid.tsx').then((module) => module.ArticleGrid),
+  ),
+  'photo-grid': hydrateOnVisible(() => import('./photos/photo-gallery.tsx').then((module) => module.PhotoGallery)),
+  'photo-carousel': hydrateOnVisible(() => import('./photos/photo-gallery.tsx').then((module) => module.PhotoGallery)),
   spacer: staticPart(() => import('./spacer/spacer.tsx').then(({ Spacer }) => Spacer)),
 }

@@ -14,6 +14,7 @@ export type ShopSite = Pick<
   | 'units'
   | 'features'
   | 'consentMode'
+  | 'consentVersion'
   | 'minimalAge'
 > & {
   /** The contact fields that a pickup requires, in the locale of the page. */

@@ -12,6 +12,8 @@ export type PolicyParts = {
   readonly paymentScriptOrigin: string | null
   /** Whether scripts of the payment provider may write text into the page without Trusted Types, which is then only reported. */
   readonly hasForeignSinks: boolean
+  /** Pages of this origin may show the page in a frame. */
+  readonly isFramed?: boolean
   readonly development: boolean
 }
 
@@ -23,7 +25,8 @@ const trustedTypes = ["require-trusted-types-for 'script'", `trusted-types ${tru
 
 /** Writes the Content-Security-Policy of a page. */
 export function toContentSecurityPolicy(parts: PolicyParts): string {
-  const { scriptHashes, styleHashes, paymentOrigin, paymentScriptOrigin, hasForeignSinks, development } = parts
+  const { scriptHashes, styleHashes, paymentOrigin, paymentScriptOrigin, hasForeignSinks, isFramed, development } =
+    parts
   const payment = paymentOrigin ? ` ${paymentOrigin}` : ''
   const providerScripts = paymentScriptOrigin ? ` ${paymentScriptOrigin}` : ''
   // The development server writes its own scripts and styles into the page, and talks over a socket.
@@ -45,7 +48,7 @@ export function toContentSecurityPolicy(parts: PolicyParts): string {
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
     ...(development || hasForeignSinks ? [] : trustedTypes),
     ...reporting,

@@ -327,6 +327,7 @@ test.each([
     const send = (url: string) => app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })
     expect((await send('/en-us/account/subscriptions?st=signed')).statusCode).toBe(status)
     expect((await send('/en-us/stock-notice?st=signed')).statusCode).toBe(status)
+    expect((await send('/en-us/no-mails?st=signed')).statusCode).toBe(status)
     expect((await send('/en-us/account/profile')).statusCode).toBe(403)
   },
 )

@@ -1,17 +1,21 @@
 import { withPreservedQuery } from '@lacehouse/domain/page/preserved-query'
+import { toPreviewPath } from '@lacehouse/domain/page/preview-path'
 import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerPreview } from './answer-preview.ts'
 import { chooseLocale, getDefaultLocale } from './choose-locale.ts'
 import { writeFallbackErrorPage } from './fallback-error-page.ts'
 import { createPageCache } from './page-cache.ts'
-import { toPageAddress, toPageKey } from './page-key.ts'
+import { type PageAddress, toPageAddress, toPageKey } from './page-key.ts'
+import { openPageVisitor, type PageVisitor } from './page-visitor.ts'
 import { renderPage } from './render-page.ts'
 import { createRenderQueue, TooManyRenderings } from './render-queue.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveOffline } from './serve-offline.ts'
+import { createVariantPages } from './variant-pages.ts'
 import type { WebBuild } from './web-build.ts'
 import type { WebOptions } from './web-options.ts'
 
@@ -21,12 +25,13 @@ const retryAfter = 2
 /** Pages of a shopper's own purchase, which are never refused for the sake of others. */
 const personalPath = /^\/[a-z]{2}-[a-z]{2}\/(?:account|cart|checkout|favou?rites|order-confirmation)(?:[/.]|$)/
 /** The pages that a mail program sends one request to, without opening them (RFC 8058); their link is signed. */
-const oneClickPath = /^\/[a-z]{2}-[a-z]{2}\/(?:account\/subscriptions|stock-notice)$/
+const oneClickPath = /^\/[a-z]{2}-[a-z]{2}\/(?:account\/subscriptions|stock-notice|no-mails)$/
 const localePath = /^\/([a-z]{2}-[a-z]{2})(?:\.data)?(?=\/|$)/i
 
 /** Creates the Fastify plugin that serves the storefront: assets, pages, the redirect of `/`, and error pages. */
 export function createWebPlugin(options: WebOptions) {
   const cache = options.pageCache ?? createPageCache({ now: () => options.now().getTime() })
+  const variants = createVariantPages(cache)
   const queue = createRenderQueue()
   const { toNetwork = (address: string) => address } = options
 
@@ -45,21 +50,23 @@ export function createWebPlugin(options: WebOptions) {
       method: ['GET', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        const { pathname, search } = toPageAddress(request.raw.url ?? '/')
-        if (options.isApiPath(pathname)) return reply.callNotFound()
+        const address = toPageAddress(request.raw.url ?? '/')
+        const { pathname, isPreview } = address
+        if (!isPreview && options.isApiPath(pathname)) return reply.callNotFound()
         if (await runMiddleware(options.build, request, reply)) return reply
         const redirect = findTidyPath(pathname)
-        if (redirect) return reply.redirect(redirect + queryOf(request.raw.url), 308)
+        if (redirect)
+          return reply.redirect((isPreview ? toPreviewPath(redirect) : redirect) + queryOf(request.raw.url), 308)
         if (request.method === 'POST' && !isOwnForm(request) && !isOneClick(request, pathname)) {
           options.onForeignForm?.(request)
           return reply.code(403).type('text/plain').send('')
         }
-        return answer(request, reply, { pathname, search })
+        return answer(request, reply, address)
       },
     })
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, address: ReturnType<typeof toPageAddress>) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
     const named = localePath.exec(address.pathname)?.[1]
     const site = named ? findSiteByLocale(options.sites, named) : null
     const locale = named && site ? named : chooseLocale(request, options.sites)
@@ -70,20 +77,21 @@ export function createWebPlugin(options: WebOptions) {
       site: site ?? getSite(options.sites, locale),
       origin: options.origin ?? `${request.protocol}://${request.host}`,
     }
-    const key =
-      request.method === 'POST'
-        ? null
-        : toPageKey({
-            ...address,
-            siteId: `${page.origin} ${page.site.siteId}`,
-            locale,
-            segment: options.segment?.(request) ?? '',
-          })
-    const renderNow = () => renderPage(options, { ...page, hasKey: key !== null })
+    const visitor = openPageVisitor(options, page)
+    if (address.isPreview) return answerPreview(options, reply, { ...page, visitor })
+    const isForOne = request.method === 'POST' || visitor.hasTestContext
+    const key = isForOne ? null : toPageKey({ ...address, siteId: `${page.origin} ${page.site.siteId}`, locale })
+    const renderNow = () => renderPage(options, { ...page, visitor, hasKey: key !== null })
     const render = personalPath.test(address.pathname) ? renderNow : () => queue.run(toNetwork(request.ip), renderNow)
     try {
-      const { page: finished, outcome } = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' }
-      return await sendPage({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
+      const { page: finished, outcome } = key
+        ? await variants.get(key, visitor, render)
+        : { ...(await render()), outcome: 'pass' }
+      return await sendPage(
+        { ...finished, headers: { ...finished.headers, ...setCookies(reply, visitor), 'x-cache': outcome } },
+        request,
+        reply,
+      )
     } catch (error) {
       if (!(error instanceof TooManyRenderings)) throw error
       return sendOverload(reply, locale)
@@ -92,6 +100,13 @@ export function createWebPlugin(options: WebOptions) {
 }
 
 /** Answers a page that cannot be rendered now, without a rendering (docs/decisions/0020-overload-and-503.md). */
+/** Sets the cookies of a visitor, and gives the header that keeps the answer out of shared caches, which could give them to others. */
+function setCookies(reply: FastifyReply, visitor: PageVisitor): Record<string, string> {
+  const cookies = visitor.listCookies()
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  return cookies.length > 0 ? { 'cache-control': 'private, no-store' } : {}
+}
+
 function sendOverload(reply: FastifyReply, locale: string): FastifyReply {
   return reply
     .code(503)

@@ -6,6 +6,8 @@ const paymentPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation|accoun
 
 export type DocumentFacts = {
   readonly pathname: string
+  /** A page of the preview, which the back office shows in a frame. */
+  readonly isPreview?: boolean
   /** Hashes of the inline scripts and styles that the build has for the page; empty for a page without any. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
@@ -17,7 +19,7 @@ type HeaderOptions = Pick<WebOptions, 'paymentOrigin' | 'paymentScriptOrigin' | 
 
 /** Writes the headers that say what a page may load, run and be embedded in. The check of served pages expects the same ones. */
 export function toDocumentHeaders(
-  { pathname, scriptHashes, styleHashes }: DocumentFacts,
+  { pathname, isPreview = false, scriptHashes, styleHashes }: DocumentFacts,
   options: HeaderOptions,
 ): Record<string, string> {
   const isPayment = paymentPath.test(pathname)
@@ -28,6 +30,7 @@ export function toDocumentHeaders(
     paymentOrigin,
     paymentScriptOrigin: paymentOrigin && (options.paymentScriptOrigin ?? paymentOrigin),
     hasForeignSinks: paymentOrigin !== null && (options.hasForeignPayment ?? false),
+    isFramed: isPreview,
     development: !options.production && options.build.middleware !== null,
   }
   const reportOnly = toReportOnlyPolicy(parts)

@@ -1,3 +1,4 @@
+import type { DecisionPoint } from '@lacehouse/domain/experiments/decision-point'
 import { minutes } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { LRUCache } from 'lru-cache'
@@ -8,6 +9,8 @@ export type RenderedPage = {
   readonly page: Finished
   /** Null where the page must not be cached. */
   readonly keep: { readonly tags: ReadonlySet<string>; readonly ttl: Duration } | null
+  /** The points at which the page differs by its visitor. */
+  readonly decisions?: readonly DecisionPoint[]
 }
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toPageAddress, toPageKey } from './page-key.ts'
 
-const keyOf = (url: string, parts: { locale?: string; segment?: string } = {}) =>
-  toPageKey({ ...toPageAddress(url), siteId: 'US', locale: parts.locale ?? 'en-us', segment: parts.segment ?? '' })
+const keyOf = (url: string, parts: { locale?: string } = {}) =>
+  toPageKey({ ...toPageAddress(url), siteId: 'US', locale: parts.locale ?? 'en-us' })
 
 test('advertising parameters neither split the cache nor reach a loader', () => {
   const { search } = toPageAddress('/en-us/c/shoes-1200?utm_source=mail&page=2&gclid=1&fbclid=2')
@@ -17,7 +17,6 @@ test.each([
   ['path', '/en-us/c/shoes-1201', {}],
   ['query', '/en-us/c/shoes-1200?page=2', {}],
   ['locale', '/en-us/c/shoes-1200', { locale: 'en-ca' }],
-  ['segment', '/en-us/c/shoes-1200', { segment: 'loggedin' }],
   ['data of the page', '/en-us/c/shoes-1200.data', {}],
 ])('another %s is another page', (_, url, parts) => {
   expect(keyOf(url, parts)).not.toBe(keyOf('/en-us/c/shoes-1200'))

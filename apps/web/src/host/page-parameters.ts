@@ -1,3 +1,4 @@
+import { parseFacetPagePath } from '@lacehouse/domain/page/parse-facet-page-path'
 import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { preservedParameters } from '@lacehouse/domain/page/preserved-query'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
@@ -15,6 +16,7 @@ const ofListings = [
   'price',
   'minPrice',
   'maxPrice',
+  'mySize',
   'sort',
   'page',
   'pageSize',
@@ -23,18 +25,22 @@ const ofListings = [
 /** The parameters of the pages whose first part after the locale is fixed. */
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   account: ['st', 'confirm'],
+  articles: ['tags', 'page'],
   cart: ['wallet'],
   checkout: ['step', 'wallet', 'express', 'token', 'PayerID', 'storeContext'],
   favourites: ['page'],
+  help: ['question'],
   favorites: ['page'],
   'order-confirmation': ['order', 'st', 'action', 'storeContext', 'receipt'],
   'associate-login': ['st'],
-  'confirm-email': ['st'],
+  'confirm-email': ['change', 'st'],
+  'no-mails': ['st'],
   reservation: ['st'],
   'reset-password': ['st'],
   search: ofListings,
   'sign-up': ['email', 'storeNum', 'consumerId', 'leadSource', 'referral_code'],
   'stock-notice': ['st'],
+  withdrawal: ['order'],
 }
 
 /**
@@ -55,7 +61,7 @@ export function toPageQuery(path: string, query: string): URLSearchParams {
 
 function listOwn(pathname: string): readonly string[] {
   if (parseProductPath(pathname)) return [colorAttribute, sizeAttribute, 'recipe']
-  if (parseCategoryPath(pathname)) return ofListings
+  if (parseCategoryPath(pathname) || parseFacetPagePath(pathname)) return ofListings
   if (/\/cart\/shared\/?$/i.test(pathname)) return ['items']
   const [, page = ''] = /^(?:\/[a-z]{2}-[a-z]{2})?\/([^/]+)/i.exec(pathname) ?? []
   return Object.hasOwn(ofPages, page) ? (ofPages[page] ?? []) : []

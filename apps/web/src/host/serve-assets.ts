@@ -3,8 +3,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { securityHeaders } from './security-headers.ts'
 
-/** Browsers cache files whose names contain a content hash for a year, and icons for an hour. */
-const lifetimes = { '/assets/': { maxAge: '365d', immutable: true }, '/icons/': { maxAge: '1h' } } as const
+/** Browsers cache files whose names contain a content hash for a year, and icons and films for an hour. */
+const lifetimes = {
+  '/assets/': { maxAge: '365d', immutable: true },
+  '/icons/': { maxAge: '1h' },
+  '/media/': { maxAge: '1h' },
+} as const
 
 /** Serves the client files of a build, and the compressed files that the build wrote beside them. */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Visitor } from '@lacehouse/domain/segment/segment'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyRequest } from 'fastify'
 import type { ApiClient } from '../client/api/api-client.ts'
@@ -15,10 +16,21 @@ export type ApiOrigin = {
   readonly cookie: string | null
 }
 
+/** Who asks for the variant of an experiment, and where. */
+export type VariantQuestion = {
+  readonly experienceId: string
+  /** The random id of the visitor's browser. */
+  readonly visitorId: string
+  readonly visitor: Visitor
+  readonly siteId: string
+}
+
 export type WebOptions = {
   readonly build: WebBuild
   /** Creates the client with which loaders call the API in process. */
   readonly api: (origin: ApiOrigin) => ApiClient
+  /** Opens the client by which the member of staff of a request reads drafts (RT-09); null for every other visitor. */
+  readonly openDrafts?: (request: FastifyRequest, origin: ApiOrigin) => Promise<ApiClient | null>
   /** The sites of the shop. The first one is the default. */
   readonly sites: readonly Site[]
   readonly now: () => Date
@@ -35,8 +47,8 @@ export type WebOptions = {
    */
   readonly hasForeignPayment?: boolean
   readonly pageCache?: PageCache
-  /** Gives the name of the group of visitors that sees the same page (CMS-15). If absent, all visitors form one group. */
-  readonly segment?: (request: FastifyRequest) => string
+  /** Decides the variant of a running experiment (ROLE-05). If absent, every visitor sees the baselines. */
+  readonly decideVariant?: (question: VariantQuestion) => string | null
   /** Gives the network of an address, by which waiting pages take turns. If absent, each address is its own. */
   readonly toNetwork?: (address: string) => string
   /** Is called for a form that another origin sent, which is refused. */

@@ -1,6 +1,6 @@
-import { act, createContext, startTransition, useContext, useState } from 'react'
+import { act, createContext, startTransition, useContext, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { markReady, recordInteractions } from './early-interactions.ts'
 import { hydrateOnInteraction, hydrateOnVisible } from './hydrate-later.tsx'
@@ -11,10 +11,16 @@ const Language = createContext('English')
 const Greeting = () => <button type="button">{useContext(Language)}</button>
 
 let change: (language: string) => void = () => undefined
+/** Whether the page has its effects, which those of its parts precede. */
+let isHydrated = false
 
 function Page({ Part }: { readonly Part: React.ComponentType }) {
   const [language, setLanguage] = useState('English')
   change = setLanguage
+  // The effect says that React has hydrated the page, which nothing on it shows.
+  useEffect(() => {
+    isHydrated = true
+  }, [])
   return (
     <Language value={language}>
       <p>{language}</p>
@@ -28,6 +34,7 @@ function Page({ Part }: { readonly Part: React.ComponentType }) {
 const serverMarkup = `<p>English</p><div style="height:200vh"></div><div class="part" data-dehydrated="true"><!--$--><button type="button">English</button><!--/$--></div>`
 
 function hydrate(make: typeof hydrateOnInteraction, markup = serverMarkup) {
+  isHydrated = false
   const load = vi.fn(async () => Greeting)
   const container = document.createElement('div')
   container.innerHTML = markup
@@ -44,9 +51,26 @@ function hydrate(make: typeof hydrateOnInteraction, markup = serverMarkup) {
 }
 
 let cleanUp: () => void = () => undefined
-afterEach(() => cleanUp())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  cleanUp()
+  vi.useRealTimers()
+})
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 150))
+/** Waits until React has hydrated the page, and the browser has painted it and said what is visible. */
+async function paint() {
+  await expect.poll(() => isHydrated).toBe(true)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+}
+
+/** Waits until the page is painted and React has skipped the part, and ends the time that its boundary gives the first pass. */
+async function rest() {
+  await paint()
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  vi.runAllTimers()
+}
 
 test('a part without an interaction keeps the markup of the server, and its code is not fetched', async () => {
   const { load, problems, button } = hydrate(hydrateOnInteraction)
@@ -62,7 +86,7 @@ test('a part is hydrated when the pointer enters it, and keeps its elements', as
   const before = button()
   await userEvent.hover(page.getByRole('button'))
   await expect.poll(() => load.mock.calls.length).toBe(1)
-  await rest()
+  await expect.poll(() => document.querySelector('[data-dehydrated]')).toBeNull()
   expect(button()).toBe(before)
 })
 
@@ -125,7 +149,7 @@ const writtenStatic =
 test('a static part keeps its markup, and fetches no code when its parent changes', async () => {
   const { load, problems, button } = hydrate(staticPart, writtenStatic)
   const before = button()
-  await rest()
+  await paint()
   await act(async () => change('Deutsch'))
   expect(document.querySelector('p')?.textContent).toBe('Deutsch')
   expect(load).not.toHaveBeenCalled()

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useIsBrowser } from '../client/use-is-browser.ts'
 import { replayInteractions } from './early-interactions.ts'
 import { createBoundary, type HydrationBoundary, watchBoundary } from './hydration-boundary.ts'
-import { isHydrated } from './is-hydrated.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
 import styles from './part.module.css'
 
@@ -30,9 +30,24 @@ export function hydrateOnVisible<Props extends object>(load: Load<Props>, source
   return createPart(lazyComponent(load, source), true)
 }
 
+/** Creates a component that the server renders and that hydrates as soon as its code is there, after the rest of the page. */
+export function hydrateSoon<Props extends object>(load: Load<Props>, source?: string): ComponentType<Props> {
+  const Content = lazyComponent(load, source)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each component, when its module is read
+  return memo(function SoonPart(props: Props) {
+    return (
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    )
+  })
+}
+
 function createPart<Props extends object>(Content: ComponentType<Props>, onVisible: boolean): ComponentType<Props> {
   return memo(function LazyPart(props: Props) {
-    const [isWritten] = useState(() => !isHydrated())
+    // A part that itself comes late is hydrated after the page, so that React alone knows whether the server wrote it.
+    const isBrowser = useIsBrowser()
+    const [isWritten] = useState(!isBrowser)
     // After a navigation there is no server markup. The router waits for the code, so that the page appears complete.
     if (!isWritten) return <Content {...props} />
     return <ServerMarkup onVisible={onVisible} Content={Content} props={props} />

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { useDocumentParts } from '../rendering/document-parts.ts'
+import { lazyConnected } from './lazy-connected.ts'
 
 export type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -13,21 +14,13 @@ export async function loadLazyComponents(): Promise<void> {
   }
 }
 
-/** Loads code; what is asked for without a connection arrives when it is back, and the page stays as it is until then (ERR-06). */
-function loadOnceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  return load().catch((error: unknown) => {
-    if (navigator.onLine) throw error
-    return new Promise((resolve) => addEventListener('online', resolve, { once: true })).then(load)
-  })
-}
-
 /**
  * Creates a component whose code the browser fetches when it first renders it. The server loads the code at its start. `source` is
  * the file of the component, which the server's build adds (`tools/name-lazy-sources.ts`): a page that shows the component carries its
  * styles.
  */
 export function lazyComponent<Props extends object>(load: Load<Props>, source?: string): ComponentType<Props> {
-  if (!import.meta.env.SSR) return lazy(async () => ({ default: await loadOnceConnected(load) }))
+  if (!import.meta.env.SSR) return lazyConnected(async () => ({ default: await load() }))
   let Loaded: ComponentType<Props> | null = null
   loadings.push(
     load().then((component) => {

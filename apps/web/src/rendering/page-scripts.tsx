@@ -20,14 +20,15 @@ type Manifest = EntryContext['manifest']
 const known = new WeakMap<Manifest, Map<string, PageScripts>>()
 
 /**
- * Gets the scripts of a page and their hashes. They depend on the build, the page's routes and its locale, and not on content: the
+ * Gets the scripts of a page and their hashes. They depend on the build, the page's routes, its locale and the prefix of the preview, and not on content: the
  * router renders them without the data of the page, once for each of these (docs/decisions/0037).
  */
 export function getPageScripts(context: EntryContext, url: string): PageScripts {
   const { manifest, staticHandlerContext } = context
+  const { basename = '' } = staticHandlerContext
   const locale = readLocale(context)
   const routes = staticHandlerContext.matches.map(({ route }) => route.id)
-  const key = [locale, ...routes].join(' ')
+  const key = [locale, basename, ...routes].join(' ')
   const ofBuild = known.get(manifest) ?? new Map<string, PageScripts>()
   known.set(manifest, ofBuild)
   const found = ofBuild.get(key)

@@ -52,6 +52,18 @@ test('a page that takes payments carries the styles of all that content may add,
   expect(getPageStyle(context, new Set(['src/blocks/hero/hero.tsx'])).hash).toBe(plain.hash)
 })
 
+test('the order of the layers is said once, as a browser would take it from all style sheets', () => {
+  const shell = '@layer reset, ui;@layer reset{a{}}@layer ui, blocks;@layer ui{.b{}}'
+  const listing = '@layer reset,ui,blocks;\n@layer blocks{.c{}}'
+  setStyleSheets({
+    texts: new Map([...texts, ['/assets/shell.css', shell], ['/assets/listing.css', listing]]),
+    bySource,
+  })
+  expect(getPageStyle(toContext('routes/listing'), new Set()).css).toBe(
+    '@layer reset,ui,blocks;@layer reset{a{}}@layer ui{.b{}}\n@layer blocks{.c{}}',
+  )
+})
+
 test('a page carries the values of its own brand and of no other', () => {
   const shell = ':root{--ink:#000}[data-brand=outpost]{--ink:#17231c}'
   setStyleSheets({ texts: new Map([...texts, ['/assets/shell.css', shell]]), bySource })

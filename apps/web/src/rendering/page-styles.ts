@@ -53,7 +53,7 @@ export function getPageStyle(
   const isCarried = (source: string) => shownSources.has(source) || (takesPayment && ofContent.test(source))
   const ofParts = [...sheets.bySource].flatMap(([source, paths]) => (isCarried(source) ? paths : []))
   const paths = [...new Set([...ofRoutes.map(toPath), ...ofParts])].filter((path) => sheets.texts.has(path))
-  const css = withoutOtherBrands(paths.map((path) => sheets.texts.get(path)).join(''), brand)
+  const css = withOneLayerOrder(withoutOtherBrands(paths.map((path) => sheets.texts.get(path)).join(''), brand))
   const made = { css, hash: toInlineHash(css) }
   if (joined.size >= mostJoined) joined.clear()
   joined.set(key, made)
@@ -71,6 +71,18 @@ function withoutOtherBrands(css: string, brand: string): string {
   return css.replaceAll(/\[data-brand="?([\w-]+)"?\]\{[^{}]*\}/g, (rule, named: string) =>
     named === brand ? rule : '',
   )
+}
+
+const layerRule = /@layer\s+([\w-]+(?:\s*,\s*[\w-]+)*)\s*([;{])/g
+
+/**
+ * Says the order of the layers once. The build repeats it in front of each part of a style sheet, so that a part could come alone;
+ * a browser takes the order in which the names first occur.
+ */
+function withOneLayerOrder(css: string): string {
+  const names = new Set([...css.matchAll(layerRule)].flatMap(([, list = '']) => list.split(/\s*,\s*/)))
+  if (names.size === 0) return css
+  return `@layer ${[...names].join()};${css.replaceAll(layerRule, (rule, _, end) => (end === ';' ? '' : rule))}`
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { Block, FooterDocument, MenuDocument, ProductTile } from '@lacehouse/contracts'
+import type { FooterDocument, MenuDocument, ProductTile } from '@lacehouse/contracts'
+import type { ShownBlock } from '../blocks/decisions/decided-block.ts'
 
 /** Data that only the server needs, because the page's markup shows it completely. It is not sent to the page's scripts. */
 export type ServerData = {
   menu?: MenuDocument
   footer?: FooterDocument
   jsonLd?: readonly object[]
-  blocks?: readonly Block[]
+  blocks?: readonly ShownBlock[]
   tiles?: readonly ProductTile[]
 }

@@ -1,10 +1,8 @@
 import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
-import { minutes } from '@lacehouse/domain/time/durations'
-import { data, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
-import { cacheable } from '../cacheable.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
-import { type Content, findContent, findExtraContent } from '../features/content/load-content.ts'
+import type { Content } from '../features/content/load-content.ts'
 import { toContentSlug } from '../features/content/to-content-slug.ts'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
@@ -13,23 +11,21 @@ import { lazyComponent } from '../hydration/lazy-component.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/by-address'
-import { describeContent } from './loading/describe-content.ts'
 import { isOtherPage } from './loading/is-other-page.ts'
+import { contactSlug, loadContentPage } from './loading/load-content-page.ts'
 import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
 
 // Few of these addresses are products or listings, so that their code is fetched only for those.
 const Product = lazyComponent(() => import('./product.tsx').then((module) => module.default))
 const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
+const Help = lazyComponent(() => import('../features/content/help/help-page.tsx').then((module) => module.HelpPage))
 /** Stands below its document, and has the rules of phone numbers and mail addresses. */
 const ContactForm = hydrateOnVisible(() =>
   import('../features/contact/contact-form.tsx').then((module) => module.ContactForm),
 )
 
 export const handle: RouteHandle = { areas: ['listing', 'product'] }
-
-/** The document below which the contact form stands. */
-const contactSlug = 'contact-us'
 
 /**
  * Serves the addresses that no other route knows: alternate addresses of products and categories (RT-04), and content
@@ -41,12 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (productPath) return { kind: 'product', ...(await loadProduct(args, productPath)) } as const
   const categoryPath = parseCategoryPath(pathname)
   if (categoryPath) return { kind: 'listing', ...(await loadListing(args, categoryPath)) } as const
-  const slug = toContentSlug(pathname)
-  const content = slug ? await findContent(args, slug) : null
-  if (!content) throw data(await findExtraContent(args, 'error-4xx'), { status: 404 })
-  const contact = slug === contactSlug ? await getShop(args).api.call('contact.categorySubject', {}) : null
-  cacheable(args, { tags: ['content'], ttl: minutes(5) })
-  return { kind: 'content', content, contact, seo: describeContent(args, content) } as const
+  return loadContentPage(args)
 }
 
 /** The form of the contact page needs scripts; without them the page says so, and nothing is sent on. */
@@ -62,6 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.s
 export default function ByAddress({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'product') return <Product loaderData={loaderData} />
   if (loaderData.kind === 'listing') return <Listing loaderData={loaderData} />
+  if (loaderData.kind === 'help') return <Help content={loaderData.content} found={loaderData.found} />
   const { content, contact } = loaderData
   return (
     <>

@@ -1,17 +1,16 @@
 import { minutes } from '@lacehouse/domain/time/durations'
-import { Suspense } from 'react'
 import { cacheable } from '../cacheable.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { findExtraContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
-import { lazyComponent } from '../hydration/lazy-component.tsx'
+import { hydrateSoon } from '../hydration/hydrate-later.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/checkout'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
 /** Editors seldom add content to the checkout, so that the code of blocks is fetched only for that. */
-const PageBlocks = lazyComponent(() => import('../blocks/page-blocks.tsx').then((module) => module.PageBlocks))
+const PageBlocks = hydrateSoon(() => import('../blocks/page-blocks.tsx').then((module) => module.PageBlocks))
 
 export const handle: RouteHandle = {
   areas: ['cart', 'checkout', 'payment', 'validation'],
@@ -41,11 +40,7 @@ export default function Checkout({ loaderData: { fields, content } }: Route.Comp
   return (
     <>
       <CheckoutPage fields={fields} />
-      {content ? (
-        <Suspense>
-          <PageBlocks blocks={content.page.blocks} tiles={content.tiles} />
-        </Suspense>
-      ) : null}
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
     </>
   )
 }

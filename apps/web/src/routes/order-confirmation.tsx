@@ -1,13 +1,16 @@
 import { parseOrderNumber } from '@lacehouse/domain/order/order-number'
-import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { BesidesProvider } from '../blocks/product-carousel/besides.ts'
 import { findContent } from '../features/content/load-content.ts'
 import { ConfirmationPage } from '../features/order-confirmation/confirmation-page.tsx'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
+import { hydrateSoon } from '../hydration/hydrate-later.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/order-confirmation'
 import { describePrivatePage } from './loading/describe-private-page.ts'
+
+/** What is recommended stands below the order, so that the code of blocks comes after the page's own. */
+const PageBlocks = hydrateSoon(() => import('../blocks/page-blocks.tsx').then((module) => module.PageBlocks))
 
 export const handle: RouteHandle = { areas: ['cart', 'order', 'stores', 'payment', 'account', 'validation'] }
 

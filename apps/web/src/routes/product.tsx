@@ -1,5 +1,5 @@
 import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { useIsBrowser } from '../client/use-is-browser.ts'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
@@ -28,6 +28,9 @@ const ProductMissing = lazyComponent(() =>
   import('../features/product/product-missing.tsx').then((module) => module.ProductMissing),
 )
 
+/** Few products have content of their own. */
+const PageBlocks = lazyComponent(() => import('../blocks/page-blocks.tsx').then((module) => module.PageBlocks))
+
 const ProductSetPage = lazyComponent(() =>
   import('../features/product/product-set/product-set-page.tsx').then((module) => module.ProductSetPage),
 )
@@ -37,8 +40,8 @@ const RecommendationCarousel = hydrateOnVisible(() =>
 )
 
 /** What leads on from a product depends on the browser, and stands below the page. */
-const RelatedProducts = lazy(() =>
-  import('../features/product/related/related-products.tsx').then((module) => ({ default: module.RelatedProducts })),
+const RelatedProducts = lazyComponent(() =>
+  import('../features/product/related/related-products.tsx').then((module) => module.RelatedProducts),
 )
 
 export const handle: RouteHandle = { areas: ['product'] }
@@ -60,7 +63,8 @@ const pickUp: PickUpFromStore = async (item, options) =>
 
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   if (loaderData.set) return <ProductSetPage set={loaderData.set} />
-  return <OneProduct packed={loaderData.product} painting={loaderData.painting} />
+  const { product, painting, content } = loaderData
+  return <OneProduct packed={product} painting={painting} content={content} />
 }
 
 type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { readonly set: null }>
@@ -68,9 +72,11 @@ type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { readonly set: null }
 function OneProduct({
   packed,
   painting,
+  content,
 }: {
   readonly packed: Loaded['product']
   readonly painting: Loaded['painting']
+  readonly content: Loaded['content']
 }) {
   const product = useMemo(() => unpackProduct(packed), [packed])
   const isBrowser = useIsBrowser()
@@ -78,6 +84,7 @@ function OneProduct({
   const addToCart = useAddToCart()
   const below = (
     <>
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
       {product.rating ? <LateReviews product={product} /> : null}
       <ProductRecommendations>
         <RecommendationCarousel title={t('product.recommended')} slot="product" productId={product.id} />

@@ -3,21 +3,21 @@ import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { getBrand } from '../brands/brands.ts'
+import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
+import { findExtraContent } from '../features/content/load-content.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { type PackedListing, packListing, useListing } from '../features/listing/pack-listing.ts'
 import { readListingQuery } from '../features/listing/read-listing-query.ts'
-import { toListingHref, toSearchInput } from '../features/listing/search-input.ts'
-import { describePage } from '../features/seo/describe-page.ts'
+import { toSearchInput } from '../features/listing/search-input.ts'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { SearchBox } from '../features/shell/search-box.tsx'
 import { lazyComponent } from '../hydration/lazy-component.tsx'
-import { getTranslate } from '../i18n/get-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop, type WithContext } from '../shop-context.ts'
 import { orWithout } from '../unavailable.ts'
 import type { Route } from './+types/search'
+import { describeSearch } from './loading/describe-search.ts'
 
 /** Is rarely shown, so that its code is fetched only then. Its styles are those of a listing. */
 const SearchAway = lazyComponent(() =>
@@ -27,23 +27,18 @@ const SearchAway = lazyComponent(() =>
 export const handle: RouteHandle = { areas: ['listing'] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, url, locale, site } = getShop(args)
+  const { api, url } = getShop(args)
   const { query, refused } = readListingQuery(url.search, {})
-  const listing = await api.call('search.products', { query: toSearchInput(query) }).catch(orWithout(args, null))
+  const [listing, content] = await Promise.all([
+    api.call('search.products', { query: toSearchInput(query) }).catch(orWithout(args, null)),
+    findExtraContent(args, 'search'),
+  ])
   if (listing?.redirect) throw redirect(listing.redirect)
-  if (!refused) cacheable(args, { tags: ['listing'], ttl: minutes(5) })
-  const t = getTranslate(args)
-  const toPath = (to: string) => toListingHref(`/${to}/search`, { ...query, page: 1 })
-  const words = { text: query.text, brand: getBrand(site.brand).name }
-  const seo = describePage(args, {
-    title: t(query.text ? 'seo.search.title' : 'seo.search.empty', words),
-    description: t(query.text ? 'seo.search.description' : 'seo.search.emptyDescription', words),
-    path: toPath(locale),
-    toPath: query.text ? undefined : toPath,
-    hidden: true,
-  })
-  if (!listing) return data({ listing, query, refused, seo, categories: await listCategories(args) }, { status: 503 })
-  return data({ listing: packListing(args, listing), query, refused, seo, categories: [] })
+  if (!refused) cacheable(args, { tags: ['listing', 'content'], ttl: minutes(5) })
+  const seo = describeSearch(args, query)
+  const found = { query, refused, seo, content }
+  if (!listing) return data({ ...found, listing, categories: await listCategories(args) }, { status: 503 })
+  return data({ ...found, listing: packListing(args, listing), categories: [] })
 }
 
 const listCategories = async (args: WithContext): Promise<readonly CategoryNode[]> =>
@@ -51,12 +46,19 @@ const listCategories = async (args: WithContext): Promise<readonly CategoryNode[
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
-export default function Search({ loaderData: { listing, query, refused, categories } }: Route.ComponentProps) {
-  if (listing) return <Found listing={listing} query={query} refused={refused} />
+/** The results with the content of the page below them (CMS-01). */
+export default function Search({ loaderData: { listing, content, query, refused, categories } }: Route.ComponentProps) {
   return (
-    <Suspense>
-      <SearchAway categories={categories} search={<SearchBox key={query.text} />} />
-    </Suspense>
+    <>
+      {listing ? (
+        <Found listing={listing} query={query} refused={refused} />
+      ) : (
+        <Suspense>
+          <SearchAway categories={categories} search={<SearchBox key={query.text} />} />
+        </Suspense>
+      )}
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+    </>
   )
 }
 

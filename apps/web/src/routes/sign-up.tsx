@@ -1,4 +1,6 @@
+import { PageBlocks } from '../blocks/page-blocks.tsx'
 import type { SignUpSource } from '../components/sign-up/sign-up-values.ts'
+import { findExtraContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
 import type { RouteHandle } from '../route-handle.ts'
@@ -14,7 +16,7 @@ const SignUpPage = hydrateOnVisible(() =>
 export const handle: RouteHandle = { areas: ['account', 'credentials', 'validation', 'errors'] }
 
 /** Reads what a link of a mail or a campaign says about the new account (RT-14). */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { search } = getShop(args).url
   const read = (name: string, most: number): string => (search.get(name) ?? '').trim().slice(0, most)
   const source = {
@@ -26,6 +28,7 @@ export function loader(args: Route.LoaderArgs) {
     },
   }
   return {
+    content: await findExtraContent(args, 'sign-up'),
     email: read('email', 100),
     source: Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')) as SignUpSource,
     ...describePrivatePage(args, { title: 'seo.signUp.title', description: 'seo.signUp.description' }),
@@ -39,6 +42,11 @@ export function action(): { readonly wasSentPlain: true } {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData as never)
 
-export default function SignUp({ loaderData: { email, source }, actionData }: Route.ComponentProps) {
-  return <SignUpPage email={email} source={source} wasSentPlain={actionData?.wasSentPlain ?? false} />
+export default function SignUp({ loaderData: { email, source, content }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SignUpPage email={email} source={source} wasSentPlain={actionData?.wasSentPlain ?? false} />
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+    </>
+  )
 }

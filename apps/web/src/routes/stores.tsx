@@ -1,4 +1,5 @@
 import { minutes } from '@lacehouse/domain/time/durations'
+import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { getBrand } from '../brands/brands.ts'
 import { cacheable } from '../cacheable.ts'
 import { findExtraContent } from '../features/content/load-content.ts'
@@ -19,7 +20,10 @@ export const handle: RouteHandle = { areas: ['stores'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, site, locale } = getShop(args)
-  const [{ stores }, content] = await Promise.all([api.call('utilities.stores', {}), findExtraContent(args, 'stores')])
+  const [{ stores }, content] = await Promise.all([
+    api.call('utilities.stores', {}),
+    findExtraContent(args, 'store-locator'),
+  ])
   cacheable(args, { tags: ['content', 'stores'], ttl: minutes(5) })
   const t = getTranslate(args)
   const title = content?.page.title ?? t('seo.stores.title')
@@ -29,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: `/${locale}/stores`,
     toPath: (to) => `/${to}/stores`,
   })
-  return { stores, title, seo }
+  return { stores, title, content, seo }
 }
 
 export function shouldRevalidate() {
@@ -38,6 +42,12 @@ export function shouldRevalidate() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
-export default function Stores({ loaderData: { stores, title } }: Route.ComponentProps) {
-  return <StoresPage title={title} stores={stores} />
+/** The list and the map with the content of the page below them (CMS-01). */
+export default function Stores({ loaderData: { stores, title, content } }: Route.ComponentProps) {
+  return (
+    <>
+      <StoresPage title={title} stores={stores} />
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { formatOrderNumber, parseOrderNumber } from '@lacehouse/domain/order/order-number'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { isApiError } from '../client/api/api-error.ts'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
@@ -18,9 +19,12 @@ const WithdrawalPage = hydrateOnVisible(() =>
 
 export const handle: RouteHandle = { areas: ['withdrawal', 'validation'] }
 
+/** A link of an order names it, so that its number need not be typed. */
 export function loader(args: Route.LoaderArgs) {
   requireLaw(args)
-  return describePrivatePage(args, { title: 'seo.withdrawal.title', description: 'seo.withdrawal.description' })
+  const order = parseOrderNumber(new URL(args.request.url).searchParams.get('order') ?? '')
+  const words = { title: 'seo.withdrawal.title', description: 'seo.withdrawal.description' } as const
+  return { order: order === null ? '' : formatOrderNumber(order), ...describePrivatePage(args, words) }
 }
 
 /** Checks the form, and declares the withdrawal once the consumer has confirmed it. */
@@ -47,8 +51,8 @@ export async function action(args: Route.ActionArgs): Promise<WithdrawalState> {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData as never)
 
-export default function Withdrawal({ actionData }: Route.ComponentProps) {
-  return <WithdrawalPage state={actionData} />
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  return <WithdrawalPage order={loaderData.order} state={actionData} />
 }
 
 /** The page exists only where the law of the site asks for it. */

@@ -18,7 +18,10 @@ export function toPictureUrl(url: string, width: number, format: PictureFormat) 
   return `${url}-${width}.${format}`
 }
 
+/** The smallest width that is offered, as a share of the largest place: phones of one pixel a point show it. */
+const smallestShare = 0.45
+
 function listWidths(largest: number): number[] {
   const enough = pictureWidths.find((width) => width >= largest * 2) ?? pictureWidths[pictureWidths.length - 1] ?? 0
-  return pictureWidths.filter((width) => width >= largest / 3 && width <= enough)
+  return pictureWidths.filter((width) => width >= largest * smallestShare && width <= enough)
 }

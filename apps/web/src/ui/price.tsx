@@ -9,7 +9,7 @@ export type PriceAmounts = {
   readonly highCurrent: number
   readonly lowOriginal: number
   readonly highOriginal: number
-  /** The original price of the variant with the lowest price. */
+  /** What the reduction of the variant with the lowest price refers to. */
   readonly originalOfLowest?: number | undefined
 }
 
@@ -22,6 +22,13 @@ type Props = {
   readonly showPercent?: boolean | 'short'
 }
 
+/** Finds the earlier price that is struck beside the current one; null where nothing is reduced. */
+export function findStruckPrice(price: PriceAmounts): number | null {
+  const isRange = price.lowCurrent < price.highCurrent
+  const before = price.originalOfLowest ?? (isRange ? price.lowCurrent : price.lowOriginal)
+  return before > price.lowCurrent ? before : null
+}
+
 /** Shows a price, or the lowest one of a range, and the earlier price of that same variant (CAT-10). */
 export function Price({ price, currency, size = 'medium', showPercent = false }: Props) {
   const t = useTranslate()
@@ -29,8 +36,8 @@ export function Price({ price, currency, size = 'medium', showPercent = false }:
   const isRange = price.lowCurrent < price.highCurrent
   const lowest = amount(price.lowCurrent, currency)
   const current = isRange ? t('common.price.from', { price: lowest }) : lowest
-  const before = price.originalOfLowest ?? (isRange ? price.lowCurrent : price.lowOriginal)
-  if (before <= price.lowCurrent) return <span className={classNames(styles.price, styles[size])}>{current}</span>
+  const before = findStruckPrice(price)
+  if (before === null) return <span className={classNames(styles.price, styles[size])}>{current}</span>
   const original = amount(before, currency)
   const percent = Math.round((1 - price.lowCurrent / before) * 100)
   return (

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyConnected } from '../hydration/lazy-connected.ts'
 import { toasts } from './toasts.ts'
 
-const ToastRegion = lazy(() => import('./toast-region.tsx').then(({ ToastRegion: Region }) => ({ default: Region })))
+const ToastRegion = lazyConnected(() =>
+  import('./toast-region.tsx').then(({ ToastRegion: Region }) => ({ default: Region })),
+)
 
 /** Renders the toasts. The code that shows them is fetched with the first toast. */
 export function ToastSlot() {

@@ -33,6 +33,8 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number): 
     element.addEventListener('scroll', follow, { passive: true })
     const resizes = new ResizeObserver(follow)
     resizes.observe(element)
+    // Slides that become a grid, or grow with their font, change the room inside the list and not the list.
+    if (element.lastElementChild) resizes.observe(element.lastElementChild)
     return () => {
       cancelAnimationFrame(frame)
       element.removeEventListener('scroll', follow)

@@ -13,8 +13,13 @@ export function AccordionBlock({ block }: BlockProps<AccordionDocument>) {
       <div className={styles.block}>
         <BlockTitle block={block} titleStyle="title" />
         <div>
-          {block.items.map(({ id, title, richText }) => (
-            <Accordion key={id} title={title}>
+          {block.items.map(({ id, title, richText }, index) => (
+            <Accordion
+              key={id}
+              title={title}
+              name={block.isExclusive ? block.id : undefined}
+              open={block.opensFirst && index === 0}
+            >
               <RichText html={richText} />
             </Accordion>
           ))}

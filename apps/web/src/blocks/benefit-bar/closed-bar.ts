@@ -1,3 +1,5 @@
+import { localStore } from '../../client/storage/browser-storage.ts'
+
 const key = 'benefit-bar-closed'
 /**
  * Hides a closed bar before the first paint, so that nothing moves. The text is the same on every page, because the
@@ -9,11 +11,11 @@ const listeners = new Set<() => void>()
 
 /** Says whether this visitor has closed the bar with this id. */
 export function isBenefitBarClosed(id: string) {
-  return localStorage.getItem(key) === id
+  return localStore.getItem(key) === id
 }
 
 export function closeBenefitBar(id: string): void {
-  localStorage.setItem(key, id)
+  localStore.setItem(key, id)
   for (const listener of listeners) listener()
 }
 

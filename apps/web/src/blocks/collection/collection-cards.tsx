@@ -1,13 +1,15 @@
-import type { CollectionItem } from '@lacehouse/contracts'
+import type { CollectionBlock, CollectionItem } from '@lacehouse/contracts'
+import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { type IconName, iconNames } from '../../ui/icon-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { BlockMedia } from '../frame/block-media.tsx'
 import { BlockTargets, toLinkAttributes } from '../frame/block-targets.tsx'
+import { isOpenPage } from '../frame/is-open-page.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './collection.module.css'
 
-type Props = { readonly item: CollectionItem }
+type Props = { readonly item: CollectionItem; readonly iconSize?: CollectionBlock['iconSize'] }
 
 const sizes = '(width >= 60rem) 30vw, (width >= 48rem) 67vw, 75vw'
 const largest = 480
@@ -80,10 +82,12 @@ export function MultiLinkCard({ item }: Props) {
   return (
     <article className={styles.card}>
       <BlockMedia className={styles.media} block={item} sizes={sizes} largest={largest} />
+      {item.overline ? <p className={styles.overline}>{item.overline}</p> : null}
       <h3 className={styles.title}>{item.title}</h3>
+      {item.subtitle ? <p className={styles.subtitle}>{item.subtitle}</p> : null}
       <ul className={styles.links}>
         {links.map((link) => (
-          <li key={link.url}>
+          <li key={link.id ?? link.url}>
             <a href={link.url} {...toLinkAttributes(link)}>
               {link.text}
             </a>
@@ -94,25 +98,40 @@ export function MultiLinkCard({ item }: Props) {
   )
 }
 
-/** Shows a small round or square picture beside text. The whole card is one link. */
+/** Shows a small picture beside text. The whole card is one link, which is marked on the page that it leads to. */
 export function ButtonCard({ item }: Props) {
+  const { pathname } = useLocation()
   const target = item.mediaTarget ?? item.targets?.[0]
   return (
-    <a className={styles.buttonCard} href={target?.url}>
+    <a
+      className={styles.buttonCard}
+      href={target?.url}
+      aria-current={target && isOpenPage(target.url, pathname) ? 'page' : undefined}
+      {...(target && toLinkAttributes(target))}
+    >
       {item.media ? <Picture source={{ ...item.media.sm, alt: '' }} sizes="4rem" largest={64} ratio="1 / 1" /> : null}
       <span>{item.title ?? target?.text}</span>
     </a>
   )
 }
 
-/** Shows an icon above a short text. */
-export function IconCard({ item }: Props) {
+const iconPixels = { small: 20, medium: 28, large: 40 } as const
+
+/** Shows an icon above or beside a short text. */
+export function IconCard({ item, iconSize = 'medium' }: Props) {
   const icon = isIcon(item.icon) ? item.icon : 'check'
   const target = item.targets?.[0]
+  const title = target ? (
+    <a href={target.url} {...toLinkAttributes(target)}>
+      {item.title}
+    </a>
+  ) : (
+    item.title
+  )
   return (
     <article className={styles.iconCard}>
-      <Icon name={icon} size={28} />
-      <h3 className={styles.title}>{target ? <a href={target.url}>{item.title}</a> : item.title}</h3>
+      <Icon name={icon} size={iconPixels[iconSize]} />
+      <h3 className={styles.title}>{title}</h3>
       {item.subtitle ? <p className={styles.subtitle}>{item.subtitle}</p> : null}
       {item.richText ? <RichText html={item.richText} /> : null}
     </article>

@@ -142,3 +142,22 @@ test('a carousel that plays by itself moves on after its seconds, and begins aga
   await expect.poll(left, { timeout: 20_000 }).toBeGreaterThan(0)
   await expect.poll(left, { timeout: 30_000 }).toBeLessThan(2)
 }, 60_000)
+
+test('the card of a button collection that leads to the open page is marked [CMS-08]', async () => {
+  const section = await show({ ...block, variant: 'button' }, { address: '/en-us/boots' })
+  await expect.element(page.getByRole('link', { name: 'boots' })).toHaveAttribute('aria-current', 'page')
+  expect(section.querySelectorAll('[aria-current]')).toHaveLength(1)
+})
+
+test('icons have the size and the place that the document names [CMS-08]', async () => {
+  const items = [{ id: 'a', title: 'Returns', icon: 'truck' }]
+  const sizes: number[] = []
+  for (const iconSize of ['small', 'medium', 'large'] as const) {
+    const section = await show({ ...block, id: iconSize, variant: 'icon-and-text', items, iconSize })
+    sizes.push(section.querySelector('svg')?.getBoundingClientRect().width ?? 0)
+  }
+  expect(sizes).toEqual([20, 28, 40])
+  const beside = await show({ ...block, id: 'beside', variant: 'icon-and-text', items, iconPlace: 'beside' })
+  const icon = beside.querySelector('svg')?.getBoundingClientRect()
+  expect(beside.querySelector('h3')?.getBoundingClientRect().left).toBeGreaterThan(icon?.right ?? 0)
+})

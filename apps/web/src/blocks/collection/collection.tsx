@@ -25,7 +25,7 @@ export function Collection({ block }: BlockProps<CollectionBlock>) {
   )
 }
 
-type CardOf = ComponentType<{ readonly item: CollectionItem }>
+type CardOf = ComponentType<{ readonly item: CollectionItem; readonly iconSize?: CollectionBlock['iconSize'] }>
 type CardsProps = { readonly block: CollectionBlock; readonly Card: CardOf }
 
 /** Shows cards with a layout for each breakpoint. */
@@ -41,6 +41,7 @@ function Cards({ block, Card }: CardsProps) {
       style={toLayoutStyle(block)}
       data-variant={variant}
       data-items={items.length}
+      data-icon-place={block.iconPlace}
       data-sm={sm.type}
       data-md={md.type}
       data-lg={lg.type}
@@ -54,7 +55,7 @@ function Cards({ block, Card }: CardsProps) {
         showProgress={sm.showProgress || lg.showProgress}
       >
         {items.map((item) => (
-          <Card key={item.id} item={item} />
+          <Card key={item.id} item={item} iconSize={block.iconSize} />
         ))}
       </Carousel>
     </div>

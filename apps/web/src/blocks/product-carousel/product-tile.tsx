@@ -1,5 +1,6 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
 import { FavouriteButton, toHeartId } from '../../components/favourites/favourite-button.tsx'
+import { PricePerMeasure } from '../../components/product/price-per-measure.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -50,6 +51,7 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
         <p className={styles.subtitle}>{subtitle}</p>
         <p className={styles.price}>
           <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent && 'short'} />
+          <PricePerMeasure value={price.perMeasure} currency={currency} />
           {showColours ? <ColourPrices tile={tile} /> : null}
         </p>
       </div>

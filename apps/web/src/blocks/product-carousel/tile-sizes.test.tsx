@@ -28,6 +28,7 @@ provideDialogs(async () => ({ 'mini-cart': dialog }) as never)
 let added: unknown[] = []
 
 beforeEach(() => {
+  document.documentElement.dataset.consent = 'opt-out 1'
   added = []
   document.body.innerHTML =
     '<article data-product="LHTEST0001"><span id="place"><button>Quick shop</button></span></article>'

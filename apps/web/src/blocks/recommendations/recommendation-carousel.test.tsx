@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.spyOn(viewedProducts, 'read').mockReturnValue([])
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   delete document.documentElement.dataset.consent
 })
@@ -104,8 +105,11 @@ test('where the site waits for consent, recommendations are shown and nothing of
   document.documentElement.dataset.consent = 'opt-in'
   const { sent } = answerWith([card('LHSHOE0001')])
   await show({ ...block, id: 'r-quiet' })
+  // The code that would report is there, and its pause ends.
+  await import('../../client/events/report-event.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await page.getByRole('link', { name: 'Shoe LHSHOE0001' }).click()
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual([])
 })
 

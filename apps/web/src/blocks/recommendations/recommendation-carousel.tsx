@@ -57,7 +57,7 @@ export function RecommendationCarousel({ title, slot, cards = 5, productId, hasH
   }
   const isEmpty = value?.recommendations.length === 0
   return (
-    <div className={styles.carousel} hidden={isEmpty} onClickCapture={follow}>
+    <div className={styles.carousel} hidden={isEmpty} data-list={`recommendations-${slot}`} onClickCapture={follow}>
       {hasHeading ? <h2>{title}</h2> : null}
       <CarouselPlace place={place} title={title} cards={cards} tiles={value?.recommendations} failed={failed} />
     </div>

@@ -16,7 +16,7 @@ test('rich text shows the markup that the server allowed', async () => {
   await expect.element(page.getByRole('link', { name: 'little' })).toHaveAttribute('href', '/x')
 })
 
-test('questions open to their answers by keyboard', async () => {
+test('questions open to their answers by keyboard [CMS-16]', async () => {
   const items = [{ id: 'q', title: 'How long?', richText: '<p>Three days.</p>' }]
   const section = await createShow(AccordionBlock)({ id: 'a1', type: 'accordion', items })
   expect(page.getByText('Three days.').query()?.checkVisibility()).not.toBe(true)
@@ -24,7 +24,7 @@ test('questions open to their answers by keyboard', async () => {
   await expect.element(page.getByText('Three days.')).toBeVisible()
 })
 
-test('a spacer has the height of its size', async () => {
+test('a spacer has the height of its size [CMS-16]', async () => {
   const heights: number[] = []
   for (const size of ['small', 'medium', 'large'] as const) {
     heights.push((await createShow(Spacer)({ id: size, type: 'spacer', size })).getBoundingClientRect().height)

@@ -1,3 +1,4 @@
+import { localStore } from '../storage/browser-storage.ts'
 /** The signed-in account as this browser remembers it, which is enough to greet the shopper. Everything else is fetched. */
 export type Account = {
   readonly consumerNo: string
@@ -7,14 +8,14 @@ export type Account = {
   readonly agentName?: string
 }
 
-const toKey = () => `account.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `account.${document.documentElement.dataset.site ?? ''}` as const
 const listeners = new Set<() => void>()
 let current: Account | null = null
 let currentText: string | null = null
 
 /** Reads the remembered account. The object is the same one as long as nothing has changed. */
 export function readAccount(): Account | null {
-  const text = localStorage.getItem(toKey())
+  const text = localStore.getItem(toKey())
   if (text !== currentText) {
     currentText = text
     current = parse(text)
@@ -24,8 +25,8 @@ export function readAccount(): Account | null {
 
 /** Remembers the account that signed in, or forgets it. */
 export function saveAccount(account: Account | null): void {
-  if (account) localStorage.setItem(toKey(), JSON.stringify(account))
-  else localStorage.removeItem(toKey())
+  if (account) localStore.setItem(toKey(), JSON.stringify(account))
+  else localStore.removeItem(toKey())
   notifyAccount()
 }
 

@@ -3,6 +3,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { cacheCart, dropCart, findCart } from '../cart/cart-query.ts'
+import { localStore, sessionStore } from '../storage/browser-storage.ts'
 import { saveAccount } from './account-memory.ts'
 import { changeSession } from './change-session.ts'
 import { notifyOtherTabs } from './follow-other-tabs.ts'
@@ -27,8 +28,8 @@ async function takeOver(change: () => Promise<CallReply<'auth.actForCustomer'>>)
   const tokens = await changeSession(change)
   dropCart()
   // Nothing of one customer, such as an address that was typed, may be there for the next.
-  localStorage.clear()
-  sessionStorage.clear()
+  localStore.clear()
+  sessionStore.clear()
   rememberSession(tokens.expiresIn)
   const { consumerProfile } = await browserApi.call('consumer.get', {})
   const { consumerNo, consumerType, consumerDetails } = consumerProfile

@@ -3,6 +3,7 @@ import { providerSignInLifetime } from '@lacehouse/domain/auth/linked-identity'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { sessionStore } from '../storage/browser-storage.ts'
 import { makeVerifier } from './make-verifier.ts'
 import { refreshSecurity } from './security-query.ts'
 
@@ -45,14 +46,14 @@ export async function goToProvider({ providerId, name, orderNumber, isLink = fal
   const { location: address } = await browserApi.call(call, { body: { providerId, codeChallenge } })
   const back = `${location.pathname}${location.search}`
   const begun = { providerId, name, codeVerifier, back, begunAt: Date.now(), ...(orderNumber && { orderNumber }) }
-  sessionStorage.setItem(toKey(), JSON.stringify(begun satisfies BegunSignIn))
+  sessionStore.setItem(toKey(), JSON.stringify(begun satisfies BegunSignIn))
   location.assign(address)
 }
 
 /** Reads the sign-in that this tab began; null without one, and where it is too old. */
 export function readBegunSignIn(now: number = Date.now()): BegunSignIn | null {
   try {
-    const begun: Partial<BegunSignIn> | null = JSON.parse(sessionStorage.getItem(toKey()) ?? 'null')
+    const begun: Partial<BegunSignIn> | null = JSON.parse(sessionStore.getItem(toKey()) ?? 'null')
     if (typeof begun?.codeVerifier !== 'string' || typeof begun.begunAt !== 'number') return null
     return now - begun.begunAt < providerSignInLifetime ? (begun as BegunSignIn) : null
   } catch {
@@ -61,7 +62,7 @@ export function readBegunSignIn(now: number = Date.now()): BegunSignIn | null {
   }
 }
 
-const toKey = () => `provider-sign-in.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `provider-sign-in.${document.documentElement.dataset.site ?? ''}` as const
 
 /** Takes the provider's answer out of the address and forgets it there; null where there is none, or its owner cancelled. */
 export function takeAnswer(): ProviderAnswer | null {
@@ -88,7 +89,7 @@ const toNames = (user: string | null): { firstName?: string; lastName?: string }
 
 /** Brings the answer to the shop, once. Throws what the server refuses. */
 export function finishProviderSignIn(answer: ProviderAnswer): Promise<CallReply<'auth.finishProviderSignIn'>> {
-  sessionStorage.removeItem(toKey())
+  sessionStore.removeItem(toKey())
   return browserApi.call('auth.finishProviderSignIn', { body: answer })
 }
 

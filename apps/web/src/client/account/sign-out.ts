@@ -5,6 +5,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { dropCart } from '../cart/cart-query.ts'
+import { localStore, sessionStore } from '../storage/browser-storage.ts'
 import { notifyAccount, readAccount } from './account-memory.ts'
 import { changeSession } from './change-session.ts'
 import { notifyOtherTabs } from './follow-other-tabs.ts'
@@ -48,8 +49,8 @@ async function openGuestSession(): Promise<number | null> {
  */
 export function forgetShopper(next = ''): void {
   dropCart()
-  localStorage.clear()
-  sessionStorage.clear()
+  localStore.clear()
+  sessionStore.clear()
   // A page that is left takes its cache along: emptied before, it would fetch as a guest what only the shopper may see.
   if (next || isLeftOnSignOut(location.href)) {
     const home = `/${document.documentElement.dataset.locale ?? ''}`

@@ -3,7 +3,7 @@ import { toasts } from '../../ui/toasts.ts'
 import type { CallOptions } from '../api/api-client.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { isToast } from '../api/is-toast.ts'
-import { reportBehaviour } from '../events/report-behaviour.ts'
+import { hasConsent } from '../consent/has-consent.ts'
 import type { Cart, ItemInput } from './cart.ts'
 import { type CartMemory, readCartMemory, saveCartMemory } from './cart-memory.ts'
 import { changeCart } from './change-cart.ts'
@@ -24,7 +24,10 @@ export async function addItem(item: ItemInput, origin: ItemOrigin = {}, options:
       return sendItem(id, { ...item, ...origin }, options)
     })
     const added = cart.items.find(({ productId }) => productId === item.productId)
-    if (added) reportBehaviour({ type: 'product', name: 'added', productId: added.masterId })
+    if (added && (hasConsent('C0002') || hasConsent('C0004')))
+      import('../events/report-added.ts')
+        .then(({ reportAdded }) => reportAdded(cart, added, item.qty ?? 1))
+        .catch(() => undefined)
     return cart
   } catch (error) {
     restoreCount(before)

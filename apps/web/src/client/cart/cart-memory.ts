@@ -1,8 +1,9 @@
+import { localStore } from '../storage/browser-storage.ts'
 /** The cart's id and item count as this browser remembers them, so that the header shows the count at once. */
 export type CartMemory = { readonly cartId: string; readonly count: number; readonly seenAt: number }
 
 /** Each country's shop has its own cart, which is there again on the next visit (RT-17). */
-const toKey = () => `cart.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `cart.${document.documentElement.dataset.site ?? ''}` as const
 /**
  * Marks the page of a visitor without a cart before the first paint. The text is the same on every page, because the
  * content security policy names its hash.
@@ -14,7 +15,7 @@ let currentText: string | null = null
 
 /** Reads the memory. The object is the same one as long as nothing has changed. */
 export function readCartMemory(): CartMemory | null {
-  const text = localStorage.getItem(toKey())
+  const text = localStore.getItem(toKey())
   if (text !== currentText) {
     currentText = text
     current = parse(text)
@@ -24,8 +25,8 @@ export function readCartMemory(): CartMemory | null {
 
 /** Remembers a cart, or forgets it. Other tabs notice the change. */
 export function saveCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
-  if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
-  else localStorage.removeItem(toKey())
+  if (memory) localStore.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
+  else localStore.removeItem(toKey())
   document.documentElement.toggleAttribute('data-no-cart', memory === null)
   for (const listener of listeners) listener()
 }

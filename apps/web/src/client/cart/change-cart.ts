@@ -25,6 +25,11 @@ export function changeCart<Answer extends Cart | null>(change: Change<Answer>): 
   return next
 }
 
+/** Waits until the server has answered every change that was begun before. */
+export async function waitForChanges(): Promise<void> {
+  await last
+}
+
 async function changeOrRecover<Answer extends Cart | null>(change: Change<Answer>): Promise<Answer> {
   const cartId = readCartMemory()?.cartId ?? ''
   try {

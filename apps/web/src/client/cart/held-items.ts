@@ -1,15 +1,16 @@
 import { pageStatus } from '../status/page-status.ts'
+import { localStore } from '../storage/browser-storage.ts'
 import type { AddToCartInput } from './add-to-cart.ts'
 
 /** An item that was added without a connection. Its key lets the server add it once, whatever is lost on the way. */
 export type HeldItem = AddToCartInput & { readonly key: string }
 
-const toKey = () => `cart.held.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `cart.held.${document.documentElement.dataset.site ?? ''}` as const
 
 /** Reads the items that wait for a connection. */
 export function readHeldItems(): readonly HeldItem[] {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(toKey()) ?? '[]')
+    const held: unknown = JSON.parse(localStore.getItem(toKey()) ?? '[]')
     return Array.isArray(held) ? held.filter((item) => typeof item?.key === 'string') : []
   } catch {
     // Text that is no list counts as empty.
@@ -29,6 +30,6 @@ export function releaseItem({ key }: HeldItem): void {
 }
 
 function write(held: readonly HeldItem[]): void {
-  if (held.length > 0) localStorage.setItem(toKey(), JSON.stringify(held))
-  else localStorage.removeItem(toKey())
+  if (held.length > 0) localStore.setItem(toKey(), JSON.stringify(held))
+  else localStore.removeItem(toKey())
 }

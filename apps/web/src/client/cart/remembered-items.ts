@@ -1,17 +1,18 @@
+import { localStore } from '../storage/browser-storage.ts'
 import { type Cart, type CartItem, type ItemInput, toItemInput } from './cart.ts'
 
 /** An item as this browser remembers it, with its store reservation: enough to recreate a lost cart (CART-21). */
 export type RememberedItem = ItemInput & { readonly id: string; readonly reservationId?: string }
 
 /** The places of the browser's memory; what is read from them is in `read-remembered-cart.ts`. */
-export function toItemsKey(): string {
+export function toItemsKey(): `cart.items.${string}` {
   return `cart.items.${document.documentElement.dataset.site ?? ''}`
 }
 
 /** Remembers the items of the cart, without gifts, which the server adds itself. */
 export function rememberItems({ items }: Pick<Cart, 'items'>): void {
   const remembered = items.filter(({ bonus }) => !bonus).map((item) => toRemembered(item))
-  localStorage.setItem(toItemsKey(), JSON.stringify(remembered))
+  localStore.setItem(toItemsKey(), JSON.stringify(remembered))
 }
 
 function toRemembered(item: CartItem): RememberedItem {
@@ -19,7 +20,7 @@ function toRemembered(item: CartItem): RememberedItem {
   return { ...toItemInput(item), id: item.id, ...(reservationId && { reservationId }) }
 }
 
-const toLinesKey = () => `cart.lines.${document.documentElement.dataset.site ?? ''}`
+const toLinesKey = () => `cart.lines.${document.documentElement.dataset.site ?? ''}` as const
 
 /**
  * Remembers how the cart reads, for the page that is shown without a connection (`public/offline/offline-page.js`), without name,
@@ -27,33 +28,33 @@ const toLinesKey = () => `cart.lines.${document.documentElement.dataset.site ?? 
  */
 export function rememberLines({ items, currency }: Pick<Cart, 'items' | 'currency'>): void {
   const lines = items.map((item) => ({ name: item.name, quantity: item.qty, total: item.price.rowTotal }))
-  localStorage.setItem(toLinesKey(), JSON.stringify({ currency, lines }))
+  localStore.setItem(toLinesKey(), JSON.stringify({ currency, lines }))
 }
 
-export function toCodesKey(): string {
+export function toCodesKey(): `cart.codes.${string}` {
   return `cart.codes.${document.documentElement.dataset.site ?? ''}`
 }
 
 /** Remembers the coupon codes of the cart in the order in which they were entered. */
 export function rememberCodes({ couponItems }: Pick<Cart, 'couponItems'>): void {
-  if (couponItems.length > 0) localStorage.setItem(toCodesKey(), couponItems.map(({ code }) => code).join(' '))
-  else localStorage.removeItem(toCodesKey())
+  if (couponItems.length > 0) localStore.setItem(toCodesKey(), couponItems.map(({ code }) => code).join(' '))
+  else localStore.removeItem(toCodesKey())
 }
 
-export function toGiftKey(): string {
+export function toGiftKey(): `cart.gift.${string}` {
   return `cart.gift.${document.documentElement.dataset.site ?? ''}`
 }
 
 /** Remembers gift wrap and gift receipt of the cart. */
 export function rememberGiftWrapping({ giftWrapping }: Pick<Cart, 'giftWrapping'>): void {
   const wanted = [giftWrapping?.wrap && 'wrap', giftWrapping?.receipt && 'receipt'].filter(Boolean)
-  if (wanted.length > 0) localStorage.setItem(toGiftKey(), wanted.join(' '))
-  else localStorage.removeItem(toGiftKey())
+  if (wanted.length > 0) localStore.setItem(toGiftKey(), wanted.join(' '))
+  else localStore.removeItem(toGiftKey())
 }
 
 export function forgetItems(): void {
-  localStorage.removeItem(toGiftKey())
-  localStorage.removeItem(toLinesKey())
-  localStorage.removeItem(toItemsKey())
-  localStorage.removeItem(toCodesKey())
+  localStore.removeItem(toGiftKey())
+  localStore.removeItem(toLinesKey())
+  localStore.removeItem(toItemsKey())
+  localStore.removeItem(toCodesKey())
 }

@@ -1,5 +1,5 @@
-import { findCookie } from '@lacehouse/contracts/cookies'
-import { allowsCategory } from '@lacehouse/domain/site/consent'
+import { hasConsent } from '../consent/has-consent.ts'
+import { sessionStore } from '../storage/browser-storage.ts'
 import type { PageEvent } from './report-event.ts'
 
 type ProductEvent = {
@@ -11,14 +11,21 @@ type RecommendationEvent =
   | { readonly type: 'recommendation'; readonly name: 'shown'; readonly impressionToken: string }
   | { readonly type: 'recommendation'; readonly name: 'clicked'; readonly recToken: string }
 
-export type Behaviour = ProductEvent | RecommendationEvent
+type Experience = { readonly experienceId: string; readonly variantId: string }
+type ExperimentEvent = Experience &
+  (
+    | { readonly type: 'experiment'; readonly name: 'shown' }
+    | { readonly type: 'experiment'; readonly name: 'clicked'; readonly trackingEvent: string }
+  )
+
+export type Behaviour = ProductEvent | RecommendationEvent | ExperimentEvent
 
 /**
- * Reports what a visit does with products and recommendations (REC-02), where the site's rules and the visitor's consent let it.
+ * Reports what a visit does with products, recommendations (REC-02) and experiences (CMS-14), where the site's rules and the visitor's consent let it.
  * Nothing waits for it.
  */
 export function reportBehaviour({ type, name, ...data }: Behaviour): void {
-  if (!mayReport()) return
+  if (!hasConsent('C0004')) return
   const visit = getVisit()
   // The first report fetches the code, which pages do not need before.
   import('./report-event.ts')
@@ -26,25 +33,13 @@ export function reportBehaviour({ type, name, ...data }: Behaviour): void {
     .catch(() => undefined)
 }
 
-function mayReport(): boolean {
-  const { consent } = document.documentElement.dataset
-  const chosen = findCookie(readCookie, 'consent', location.protocol === 'https:')
-  const hasPrivacySignal = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-  return allowsCategory({ mode: consent === 'opt-out' ? consent : 'opt-in', chosen, hasPrivacySignal }, 'C0004')
-}
-
-function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
-}
-
 const key = 'visit'
 
 /** Gets the number of this tab's visit. It ends with the tab and names no one: the server keeps a hash of it and the day. */
 function getVisit(): string {
-  const known = sessionStorage.getItem(key)
+  const known = sessionStore.getItem(key)
   if (known) return known
   const made = crypto.randomUUID()
-  sessionStorage.setItem(key, made)
+  sessionStore.setItem(key, made)
   return made
 }

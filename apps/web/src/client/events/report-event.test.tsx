@@ -29,7 +29,7 @@ test('events are sent in one call after a pause, errors with call, status and co
   vi.advanceTimersByTime(2000)
   expect(fetched).toHaveBeenCalledOnce()
   const [path, { body } = { body: undefined }] = fetched.mock.calls[0] ?? []
-  expect(path).toBe('/fapi/events')
+  expect(path).toBe('/fapi/events?locale=en-us')
   const page = location.pathname
   expect(await eventsOf(body)).toEqual([
     {

@@ -1,3 +1,4 @@
+import { localStore } from '../storage/browser-storage.ts'
 /**
  * The favourites as this browser remembers them: the list's id, and the entry ids by product id, so that a page fills
  * its favourite buttons without a call.
@@ -9,14 +10,14 @@ export type FavouritesMemory = {
 }
 
 /** Each country's shop has its own list. */
-const toKey = () => `favourites.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `favourites.${document.documentElement.dataset.site ?? ''}` as const
 const listeners = new Set<() => void>()
 let current: FavouritesMemory | null = null
 let currentText: string | null = null
 
 /** Reads the memory. The object is the same one as long as nothing has changed. */
 export function readFavouritesMemory(): FavouritesMemory | null {
-  const text = localStorage.getItem(toKey())
+  const text = localStore.getItem(toKey())
   if (text !== currentText) {
     currentText = text
     current = parse(text)
@@ -26,8 +27,8 @@ export function readFavouritesMemory(): FavouritesMemory | null {
 
 /** Remembers the list, or forgets it. Other tabs notice the change. */
 export function saveFavouritesMemory(memory: Omit<FavouritesMemory, 'seenAt'> | null): void {
-  if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
-  else localStorage.removeItem(toKey())
+  if (memory) localStore.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
+  else localStore.removeItem(toKey())
   notifyFavourites()
 }
 

@@ -1,12 +1,15 @@
 import type { Product } from '@lacehouse/contracts'
+import type { OwnSizes } from '@lacehouse/domain/product/own-size'
 import { sizeAttribute } from '@lacehouse/domain/product/product'
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../storage/browser-storage.ts'
 
 type Measured = Pick<Product, 'sizeChart' | 'audience' | 'attributes'>
-/** The size that was chosen last, by what it is of: `footwear-women`. */
-type Sizes = Readonly<Record<string, string>>
 
-const toKey = () => `sizes.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `sizes.${document.documentElement.dataset.site ?? ''}` as const
+const none: OwnSizes = {}
+let stored = none
+let storedText: string | null = null
 const listeners = new Set<() => void>()
 
 /** Remembers the size that a shopper chose for goods of this kind. */
@@ -15,7 +18,7 @@ export function rememberSize(
   size: string,
 ): void {
   if (!sizeChart) return
-  localStorage.setItem(toKey(), JSON.stringify({ ...read(), [`${sizeChart}-${audience}`]: size }))
+  localStore.setItem(toKey(), JSON.stringify({ ...read(), [`${sizeChart}-${audience}`]: size }))
   for (const listener of listeners) listener()
 }
 
@@ -51,12 +54,27 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function read(): Sizes {
+/** Gives all sizes that the shopper chose last; none until the browser has read its storage. */
+export function useMySizes(): OwnSizes {
+  return useSyncExternalStore(subscribe, read, () => none)
+}
+
+/** Reads the sizes; the object is the same one as long as they are the same. */
+function read(): OwnSizes {
+  const text = localStore.getItem(toKey())
+  if (text !== storedText) {
+    storedText = text
+    stored = parse(text)
+  }
+  return stored
+}
+
+function parse(text: string | null): OwnSizes {
   try {
-    const sizes: unknown = JSON.parse(localStorage.getItem(toKey()) ?? '{}')
-    return sizes && typeof sizes === 'object' ? (sizes as Sizes) : {}
+    const sizes: unknown = JSON.parse(text ?? '{}')
+    return sizes && typeof sizes === 'object' ? (sizes as OwnSizes) : none
   } catch {
     // Text that the shop did not write counts as none.
-    return {}
+    return none
   }
 }

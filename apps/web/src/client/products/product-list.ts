@@ -1,5 +1,6 @@
 import { mostCompared } from '@lacehouse/domain/product/compare-facts'
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../storage/browser-storage.ts'
 
 /** A list of product ids that this browser remembers. */
 export type ProductList = {
@@ -12,14 +13,14 @@ export type ProductList = {
 const none: readonly string[] = []
 
 /** Creates a list that each country's shop has for itself, and that other tabs follow. */
-function createProductList(name: string, most: number): ProductList {
-  const toKey = () => `${name}.${document.documentElement.dataset.site ?? ''}`
+function createProductList(name: 'viewed' | 'compared', most: number): ProductList {
+  const toKey = () => `${name}.${document.documentElement.dataset.site ?? ''}` as const
   const listeners = new Set<() => void>()
   let current = none
   let currentText: string | null = null
   return {
     read: () => {
-      const text = localStorage.getItem(toKey())
+      const text = localStore.getItem(toKey())
       if (text !== currentText) {
         currentText = text
         // What is no product id was not written by the shop.
@@ -28,8 +29,8 @@ function createProductList(name: string, most: number): ProductList {
       return current
     },
     save: (ids) => {
-      if (ids.length > 0) localStorage.setItem(toKey(), ids.slice(0, most).join(','))
-      else localStorage.removeItem(toKey())
+      if (ids.length > 0) localStore.setItem(toKey(), ids.slice(0, most).join(','))
+      else localStore.removeItem(toKey())
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

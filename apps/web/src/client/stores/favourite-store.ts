@@ -1,7 +1,8 @@
+import { localStore } from '../storage/browser-storage.ts'
 /** The shopper's favourite store, stored in this browser for each site (STO-03). */
 export type FavouriteStore = { readonly id: string; readonly name: string }
 
-const toKey = () => `store.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `store.${document.documentElement.dataset.site ?? ''}` as const
 
 const listeners = new Set<() => void>()
 let stored: FavouriteStore | null = null
@@ -9,7 +10,7 @@ let storedText: string | null = null
 
 /** Reads the shopper's store; null where none is chosen. The object is the same one as long as the store is the same. */
 export function readFavouriteStore(): FavouriteStore | null {
-  const text = localStorage.getItem(toKey())
+  const text = localStore.getItem(toKey())
   if (text !== storedText) {
     storedText = text
     stored = parse(text)
@@ -19,7 +20,7 @@ export function readFavouriteStore(): FavouriteStore | null {
 
 /** Stores the shopper's store; null forgets it. */
 export function saveFavouriteStore(store: FavouriteStore | null): void {
-  localStorage.setItem(toKey(), JSON.stringify(store && { id: store.id, name: store.name }))
+  localStore.setItem(toKey(), JSON.stringify(store && { id: store.id, name: store.name }))
   for (const listener of listeners) listener()
 }
 

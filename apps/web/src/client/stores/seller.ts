@@ -1,4 +1,5 @@
 import { readAccount } from '../account/account-memory.ts'
+import { localStore } from '../storage/browser-storage.ts'
 
 /** The store and the employee that sell in an in-store session (`inStoreSalesInfo`). */
 export type Seller = { readonly storeId: string; readonly storeEmployeeId: string }
@@ -6,7 +7,7 @@ export type Seller = { readonly storeId: string; readonly storeEmployeeId: strin
 /** The store and the employee with whom a session of a store is connected, with the names that people read (ROLE-02). */
 export type StoreConnection = Seller & { readonly storeName: string; readonly employeeName: string }
 
-const toKey = () => `seller.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `seller.${document.documentElement.dataset.site ?? ''}` as const
 const listeners = new Set<() => void>()
 let current: StoreConnection | null = null
 let currentText: string | null = null
@@ -19,7 +20,7 @@ export function isStoreSession(account = readAccount()): boolean {
 /** Reads the last connection on this device; null outside of in-store sessions. The object is the same one until it changes. */
 export function readConnection(): StoreConnection | null {
   if (!isStoreSession()) return null
-  const text = localStorage.getItem(toKey())
+  const text = localStore.getItem(toKey())
   if (text !== currentText) {
     currentText = text
     current = parse(text)
@@ -35,8 +36,8 @@ export function readSeller(): Seller | null {
 
 /** Remembers the connection for the next order too; without an employee there is none. */
 export function saveConnection(connection: StoreConnection | null): void {
-  if (connection) localStorage.setItem(toKey(), JSON.stringify(connection))
-  else localStorage.removeItem(toKey())
+  if (connection) localStore.setItem(toKey(), JSON.stringify(connection))
+  else localStore.removeItem(toKey())
   for (const listener of listeners) listener()
 }
 

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useId, useRef, useState } from 'react'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './completed-field.module.css'
 import type { Completion } from './use-completions.ts'
 
 /** Needed only where the shopper types. */
-const Completions = lazy(() => import('./completions.tsx').then((module) => ({ default: module.Completions })))
+const Completions = lazyConnected(() => import('./completions.tsx').then((module) => ({ default: module.Completions })))
 
 type Props = Omit<ComponentProps<typeof TextField>, 'ref'> & {
   readonly name: string

@@ -3,6 +3,7 @@ import { useShop } from '../../client/use-shop.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PricePerMeasure } from '../product/price-per-measure.tsx'
 import styles from './item-line.module.css'
 
 /** Shows the price of an item's row after its own discounts, and for several pieces also the unit price. */
@@ -24,6 +25,7 @@ export function ItemPrice({ item }: { readonly item: CartItem }) {
           {t('cart.item.each', { price: amount(price.current, currency) })}
         </span>
       ) : null}
+      <PricePerMeasure value={price.perMeasure} currency={currency} />
     </p>
   )
 }

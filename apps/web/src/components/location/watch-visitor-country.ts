@@ -1,5 +1,6 @@
 import { planLocationQuestion } from '@lacehouse/domain/site/plan-location-question'
 import { seconds } from '@lacehouse/domain/time/durations'
+import { localStore } from '../../client/storage/browser-storage.ts'
 import { hasChosenLocale } from './remember-locale.ts'
 
 const key = 'location.asked'
@@ -26,7 +27,7 @@ function watchVisitorCountry(): void {
   setTimeout(() => {
     if (document.querySelector('dialog[open]')) return
     import('./ask-for-location.ts')
-      .then(({ askForLocation }) => askForLocation(country, () => localStorage.setItem(key, country)))
+      .then(({ askForLocation }) => askForLocation(country, () => localStore.setItem(key, country)))
       .catch(console.warn)
   }, pause)
 }
@@ -34,7 +35,7 @@ function watchVisitorCountry(): void {
 /** A browser without storage would be asked on each page, and is therefore never asked. */
 function wasAsked(): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return localStore.getItem(key) !== null
   } catch {
     return true
   }

@@ -17,6 +17,8 @@ type Props = {
   /** The heading after the subscription, where it is not the shop's own. */
   readonly confirmation?: string | undefined
   readonly state?: NewsletterState | undefined
+  /** Called once the subscription is made. */
+  readonly onDone?: (() => void) | undefined
 }
 
 /** Subscribes a mailbox to the newsletter once its owner has confirmed it; works without scripts too (NEWS-01). */
@@ -28,10 +30,10 @@ export function NewsletterForm(props: Props) {
   )
 }
 
-function Form({ action, confirmation, state }: Props) {
+function Form({ action, confirmation, state, onDone }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
-  const { sentTo, email, policy, refused, isBusy, send } = useNewsletterForm(state)
+  const { sentTo, email, policy, refused, isBusy, send } = useNewsletterForm(state, onDone)
   if (sentTo)
     return (
       <FocusedNotice tone="positive" title={confirmation ?? t('newsletter.done.title')}>

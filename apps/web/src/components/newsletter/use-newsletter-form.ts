@@ -14,8 +14,8 @@ export type NewsletterState = {
   readonly refused?: string
 }
 
-/** Holds, checks and sends a subscription to the newsletter: the mailbox and the consent are both required. */
-export function useNewsletterForm(state: NewsletterState | undefined) {
+/** Holds, checks and sends a subscription to the newsletter: the mailbox and the consent are both required. `onDone` is called after it. */
+export function useNewsletterForm(state: NewsletterState | undefined, onDone?: () => void) {
   const t = useTranslate()
   const [email, setEmail] = useState(state?.email ?? '')
   const [sentTo, setSentTo] = useState(state?.isSent ? state.email : null)
@@ -30,6 +30,7 @@ export function useNewsletterForm(state: NewsletterState | undefined) {
       if (!isTicked) return
       await browserApi.call('subscriptions.create', { body: { channel: 'email', type: 'Newsletter', recipient } })
       setSentTo(recipient)
+      onDone?.()
     },
   })
 

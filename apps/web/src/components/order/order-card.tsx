@@ -32,8 +32,10 @@ export function OrderCard({ order, level = 2 }: Props) {
             {t(`orders.stage.${stage}`)}
           </a>
         </Heading>
-        <p>{t('order.number', { orderNumber: formatOrderNumber(orderNumber) })}</p>
-        <p className={styles.quiet}>{t('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
+        <p>{t('orders.card.number', { orderNumber: formatOrderNumber(orderNumber) })}</p>
+        <p className={styles.quiet}>
+          {t('orders.card.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}
+        </p>
         <p className={styles.quiet}>
           {t('orders.sum', { count: totalUnits, total: amount(order.total, order.currency) })}
         </p>

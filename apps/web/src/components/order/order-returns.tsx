@@ -6,9 +6,21 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { DownloadButton } from './download-button.tsx'
 import styles from './order-returns.module.css'
 import { ReturnCancellation } from './return-cancellation.tsx'
+import { ReturnExchange } from './return-exchange.tsx'
+import { Withdrawn } from './withdrawn.tsx'
 
-/** Shows the returns of an order that were registered: what they hold, whether they have arrived, and their labels (ACC-08). */
-export function OrderReturns({ record: { order, returns } }: { readonly record: OrderRecord }) {
+/** Shows a withdrawal that was declared, and the returns of an order that were registered. */
+export function OrderReturns({ record }: { readonly record: OrderRecord }) {
+  return (
+    <>
+      <Withdrawn at={record.withdrawnAt} />
+      <RegisteredReturns record={record} />
+    </>
+  )
+}
+
+/** Shows the returns of an order: what they hold, whether they have arrived, and their labels (ACC-08). */
+function RegisteredReturns({ record: { order, returns } }: { readonly record: OrderRecord }) {
   const t = useTranslate()
   const { date } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +32,7 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
         {t('orders.returns')}
       </h2>
       <ol className={styles.list}>
-        {returns.map(({ returnId, number, way, registeredAt, receivedAt, cancelledAt, items }) => (
+        {returns.map(({ returnId, number, way, registeredAt, receivedAt, refundBy, cancelledAt, items }) => (
           <li key={returnId} className={styles.registered}>
             <p>
               <strong>
@@ -33,7 +45,7 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
                   {t('orders.refunds.item', { name: nameOf(itemId), count: qty })}
                   <span className={styles.quiet}> · {t(`orders.return.reason.${reason}`)}</span>
                   {exchange ? (
-                    <Exchange exchange={exchange} isOver={(receivedAt ?? cancelledAt) !== undefined} />
+                    <ReturnExchange exchange={exchange} isOver={(receivedAt ?? cancelledAt) !== undefined} />
                   ) : null}
                 </li>
               ))}
@@ -41,6 +53,12 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
             {receivedAt ? (
               <p className={styles.quiet}>
                 {t('orders.returns.received', { date: date(receivedAt, { dateStyle: 'long' }) })}
+                {refundBy ? (
+                  <>
+                    <br />
+                    {t('orders.returns.refundBy', { date: date(refundBy, { dateStyle: 'long' }) })}
+                  </>
+                ) : null}
               </p>
             ) : cancelledAt ? (
               <p className={styles.quiet}>
@@ -69,27 +87,5 @@ export function OrderReturns({ record: { order, returns } }: { readonly record: 
         ))}
       </ol>
     </section>
-  )
-}
-
-type ExchangeProps = {
-  readonly exchange: NonNullable<OrderRecord['returns'][number]['items'][number]['exchange']>
-  /** Whether the goods have arrived or are kept, so that a size that is held no more says nothing. */
-  readonly isOver: boolean
-}
-
-/** Says how far the other size is, with its parcel. */
-function Exchange({ exchange: { size, state, tracking }, isOver }: ExchangeProps) {
-  const t = useTranslate()
-  if (state === 'released' && isOver) return null
-  return (
-    <p>
-      <span>{t(`orders.exchange.${state}`, { size })}</span>{' '}
-      {tracking ? (
-        <a href={tracking.url} target="_blank" rel="noreferrer">
-          {tracking.carrier} {tracking.number}
-        </a>
-      ) : null}
-    </p>
   )
 }

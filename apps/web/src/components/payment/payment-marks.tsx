@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './payment-marks.module.css'
 
-type MarkId = 'visa' | 'mastercard' | 'amex' | 'paypal' | 'klarna'
+type MarkId = 'cb' | 'ideal' | 'visa' | 'mastercard' | 'amex' | 'paypal' | 'klarna'
 
 /** The marks as drawings on a plate of 34 by 22. */
 const drawings: Readonly<Record<MarkId, ReactNode>> = {
+  cb: (
+    <>
+      <rect width="34" height="22" rx="4" fill="#0a5a96" />
+      <path fill="#35a57c" d="M0 15h34v3a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4z" />
+      <path
+        fill="#fff"
+        d="M11.2 5.5a5.5 5.5 0 1 0 0 11h4.9v-4.3h-4.9v-2.4h4.9V5.5zM18 5.5v4.3h7a2.15 2.15 0 0 0 0-4.3zm0 6.7v4.3h7a2.15 2.15 0 0 0 0-4.3z"
+      />
+    </>
+  ),
   visa: (
     <>
       <Plate />
@@ -47,6 +57,16 @@ const drawings: Readonly<Record<MarkId, ReactNode>> = {
       </g>
     </>
   ),
+  ideal: (
+    <>
+      <Plate />
+      <path fill="#0a0b09" d="M7 4.5h10.2c5.6 0 9 2.4 9 6.5s-3.4 6.5-9 6.5H7z" />
+      <path fill="#fff" d="M8.4 5.9h8.8c4.8 0 7.6 1.9 7.6 5.1s-2.8 5.1-7.6 5.1H8.4z" />
+      <circle cx="11.6" cy="8.7" r="1.5" fill="#0a0b09" />
+      <path fill="#0a0b09" d="M10.3 11h2.6v3.9h-2.6z" />
+      <path fill="#cc0066" d="M14.4 7.3h2.8c3.6 0 5.9 1.2 5.9 3.7s-2.3 3.9-5.9 3.9h-2.8z" />
+    </>
+  ),
   klarna: (
     <>
       <rect width="34" height="22" rx="4" fill="#ffa8cd" />
@@ -69,11 +89,21 @@ const marksOf: Readonly<Record<string, { readonly marks: readonly MarkId[]; read
   CREDIT_CARD: { marks: ['visa', 'mastercard', 'amex'], name: cardBrands },
   PAYPAL: { marks: ['paypal'], name: null },
   KLARNA: { marks: ['klarna'], name: null },
+  IDEAL: { marks: ['ideal'], name: null },
+}
+
+/** In France a card also belongs to Cartes Bancaires, the scheme that shoppers there look for first. */
+const frenchCards = { marks: ['cb', 'visa', 'mastercard', 'amex'], name: `CB, ${cardBrands}` } as const
+
+type Props = {
+  readonly method: string
+  /** The country of the site, where it changes the marks. */
+  readonly country?: string
 }
 
 /** Shows the marks of a payment method beside its name; those that repeat the name are for the eye only. */
-export function PaymentMarks({ method }: { readonly method: string }) {
-  const own = marksOf[method]
+export function PaymentMarks({ method, country }: Props) {
+  const own = method === 'CREDIT_CARD' && country === 'FR' ? frenchCards : marksOf[method]
   if (!own) return null
   const marks = own.marks.map((id) => (
     <svg key={id} viewBox="0 0 34 22" aria-hidden="true">

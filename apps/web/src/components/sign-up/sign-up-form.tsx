@@ -1,4 +1,5 @@
 import { genderAnswers } from '@lacehouse/domain/consumers/profile'
+import { isOffered } from '@lacehouse/domain/subscriptions/subscription'
 import { useMemo } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -15,6 +16,7 @@ import { toPhoneMask } from '../phone/to-phone-mask.ts'
 import { SignUpBoxes } from './sign-up-boxes.tsx'
 import styles from './sign-up-form.module.css'
 import type { SignUpValues } from './sign-up-values.ts'
+import { TextConsent } from './text-consent.tsx'
 import { type SignUpFormProps, useSignUpForm } from './use-sign-up-form.ts'
 
 type TextName = 'email' | 'firstName' | 'lastName' | 'password' | 'phone'
@@ -24,7 +26,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const t = useTranslate()
   const { site, locale } = useShop()
   const { values, identity } = props
-  const { errors, refusal, isKnown, isBusy, set, send, refuse } = useSignUpForm(props)
+  const { form, errors, refusal, isKnown, isBusy, set, send, refuse } = useSignUpForm(props)
   const phoneMask = useMemo(() => toPhoneMask(site.country), [site.country])
   const register = (name: TextName) => ({
     name,
@@ -36,6 +38,7 @@ export function SignUpForm(props: SignUpFormProps) {
   })
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-label={t('credentials.signUp.title')}
       method="post"
@@ -68,6 +71,13 @@ export function SignUpForm(props: SignUpFormProps) {
       )}
       {site.features.phoneAtSignUp ? (
         <TextField {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" mask={phoneMask} />
+      ) : null}
+      {isOffered(site, { channel: 'sms', type: 'Newsletter' }) && site.features.phoneAtSignUp ? (
+        <TextConsent
+          phone={values.phone}
+          isOn={values.sms === 'true'}
+          onSet={(isOn) => set('sms', isOn ? 'true' : '')}
+        />
       ) : null}
       <PersonFields values={values} errors={errors} onSet={set} />
       <SignUpBoxes values={values} error={errors.terms ?? null} onSet={set} />

@@ -2,7 +2,7 @@ import type { CallInput } from '@lacehouse/contracts'
 import type { SignUpField } from '@lacehouse/domain/auth/check-sign-up'
 
 /** What the sign-up form holds: its fields, and boxes that may stay empty; a ticked box is `true`. */
-export type SignUpValues = Readonly<Record<SignUpField | 'newsletter' | 'loyalty', string>>
+export type SignUpValues = Readonly<Record<SignUpField | 'newsletter' | 'loyalty' | 'sms', string>>
 
 /** Where the account comes from, as the page's address says it (RT-14). */
 export type SignUpSource = {
@@ -18,7 +18,7 @@ export type SignUpSource = {
 
 export const emptySignUp: SignUpValues = {
   ...{ email: '', firstName: '', lastName: '', password: '', phone: '', gender: '', birthDate: '' },
-  ...{ terms: '', newsletter: '', loyalty: '' },
+  ...{ terms: '', newsletter: '', loyalty: '', sms: '' },
 }
 
 type Body = CallInput<'auth.signUp'>['body']
@@ -36,6 +36,7 @@ export function toNewAccount(values: SignUpValues, source: SignUpSource) {
     ...(gender && { gender: gender as NonNullable<Body['gender']> }),
     subscriptions: {
       newsletterConsent: values.newsletter === 'true',
+      ...(values.sms === 'true' && { smsNotificationConsent: true }),
       ...(isMember && { loyaltyConsent: true, loyaltyEnrollment: 'Full' as const }),
     },
     source: { acquisitionType: 'Registered' as const, ...sent },

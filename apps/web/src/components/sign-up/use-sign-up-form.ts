@@ -2,7 +2,7 @@ import { checkSignUp, type SignUpField, signUpFields } from '@lacehouse/domain/a
 import { formatDayInput } from '@lacehouse/domain/date/day-input'
 import { isIsoDay } from '@lacehouse/domain/date/iso-day'
 import type { Problem } from '@lacehouse/domain/validation/problem'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { PendingIdentity } from '../../client/account/providers.ts'
 import { readServerDay } from '../../client/account/read-server-day.ts'
 import { enterAccount } from '../../client/account/sign-in.ts'
@@ -10,6 +10,7 @@ import { signUp } from '../../client/account/sign-up.ts'
 import { isApiError } from '../../client/api/api-error.ts'
 import { findFieldErrors } from '../../client/api/find-field-errors.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { useTypedValues } from '../../hydration/use-typed-values.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toasts.ts'
 import { formatError } from '../cart/format-error.ts'
@@ -36,6 +37,8 @@ export function useSignUpForm({ values, source, identity, onValues, onDone, onSi
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isKnown, setKnown] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedValues(form)
 
   const judge = async (): Promise<Words> => {
     const problems = checkSignUp(values, { site, today: await readServerDay(), hasIdentity: identity !== undefined })
@@ -53,7 +56,8 @@ export function useSignUpForm({ values, source, identity, onValues, onDone, onSi
 
   const set = (field: keyof SignUpValues, value: string): void => {
     setErrors(({ [field as SignUpField]: _, ...others }) => others)
-    onValues((old) => ({ ...old, [field]: value }))
+    // The terms of text messages were accepted for the number that stood there.
+    onValues((old) => ({ ...old, [field]: value, ...(field === 'phone' && old.phone !== value && { sms: '' }) }))
   }
 
   const show = (form: HTMLFormElement, found: Words): void => {
@@ -92,5 +96,5 @@ export function useSignUpForm({ values, source, identity, onValues, onDone, onSi
 
   const refuse = (error: unknown): void => setRefusal(formatError(t, error))
 
-  return { errors, refusal, isKnown, isBusy, set, send, refuse }
+  return { form, errors, refusal, isKnown, isBusy, set, send, refuse }
 }

@@ -56,3 +56,15 @@ test('what is loaded stays, without an error, where fetching it again fails', as
   await expect.element(page.getByText(/4242/)).toBeVisible()
   expect(page.getByRole('button', { name: words('common.retry') }).elements()).toEqual([])
 })
+
+test('without addresses and cards the account leads on to where they are added [ACC-17]', async () => {
+  vi.spyOn(browserApi, 'call').mockImplementation((async (id: string) =>
+    id === 'consumer.get' ? profile : { paymentInstruments: [] }) as never)
+  saveAccount({ consumerNo: 'C1', consumerType: 'CONSUMER', firstName: 'Ada' })
+  await showInShop(<AccountContents firstName="Ada" />, { areas: ['common', 'account', 'cart', 'payment'] })
+  const toAddresses = page.getByRole('link', { name: words('account.addresses.add') })
+  await expect.element(toAddresses).toHaveAttribute('href', '/en-us/account/addresses')
+  await expect
+    .element(page.getByRole('link', { name: words('account.cards.add') }))
+    .toHaveAttribute('href', '/en-us/account/payment')
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOwnProfile, useProfile, useSavedCards } from '../../client/account/profile-query.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { CardsNotLoaded } from '../../components/account/cards-not-loaded.tsx'
 import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { formatInstrument } from '../../components/cart/format-instrument.ts'
@@ -38,6 +39,7 @@ export function AccountContents({ firstName, children }: Props) {
 
 function SavedAddresses() {
   const t = useTranslate()
+  const { locale } = useShop()
   const { profile, retry } = useOwnProfile()
   const addresses = (profile?.consumerDetails.address ?? []).filter(({ approachType }) => approachType === 'S')
   return (
@@ -45,7 +47,12 @@ function SavedAddresses() {
       <h2 className={styles.heading}>{t('account.addresses')}</h2>
       {retry ? <RetryNotice onRetry={retry}>{t('account.addresses.loadFailed')}</RetryNotice> : null}
       {profile || retry ? null : <Skeleton height="4rem" />}
-      {profile && addresses.length === 0 ? <p className={styles.text}>{t('account.addresses.none')}</p> : null}
+      {profile && addresses.length === 0 ? (
+        <>
+          <p className={styles.text}>{t('account.addresses.none')}</p>
+          <a href={`/${locale}/account/addresses`}>{t('account.addresses.add')}</a>
+        </>
+      ) : null}
       {addresses.map((address) => (
         <div className={styles.line} key={address.id}>
           <AddressLines address={address} />
@@ -58,13 +65,19 @@ function SavedAddresses() {
 
 function SavedCards() {
   const t = useTranslate()
+  const { locale } = useShop()
   const { cards, isLoaded, retry } = useSavedCards()
   return (
     <section className={styles.group}>
       <h2 className={styles.heading}>{t('account.cards')}</h2>
       {retry ? <CardsNotLoaded onRetry={retry} /> : null}
       {isLoaded || retry ? null : <Skeleton height="2rem" />}
-      {isLoaded && cards.length === 0 ? <p className={styles.text}>{t('account.cards.none')}</p> : null}
+      {isLoaded && cards.length === 0 ? (
+        <>
+          <p className={styles.text}>{t('account.cards.none')}</p>
+          <a href={`/${locale}/account/payment`}>{t('account.cards.add')}</a>
+        </>
+      ) : null}
       {cards.map((card) => (
         <div className={styles.line} key={card.paymentInstrumentId}>
           <p>{formatInstrument(t, { label: card.brand, additionalData: { brand: card.brand, last4: card.last4 } })}</p>

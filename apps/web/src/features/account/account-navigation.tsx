@@ -14,11 +14,11 @@ type Props = {
 /** Links to the pages of the account (ACC-17). */
 export function AccountNavigation({ account, current }: Props) {
   const t = useTranslate()
-  const { locale } = useShop()
+  const { locale, site } = useShop()
   return (
     <nav className={styles.navigation} aria-label={t('account.navigation')}>
       <ul>
-        {listAccountPages(account).map(({ id, icon, label, toPath }) => (
+        {listAccountPages(account, site).map(({ id, icon, label, toPath }) => (
           <li key={id}>
             <a className={styles.link} href={toPath(locale)} aria-current={id === current ? 'page' : undefined}>
               <Icon name={icon} />

@@ -2,6 +2,7 @@ import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
 import type { MessageKey } from '@lacehouse/messages'
 import type { Account } from '../../client/account/account-memory.ts'
 import { hasFavourites } from '../../client/favourites/has-favourites.ts'
+import type { ShopSite } from '../../client/use-shop.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
 type AccountPageLink = {
@@ -10,13 +11,19 @@ type AccountPageLink = {
   readonly label: MessageKey
   readonly toPath: (locale: string) => string
   /** Whether an account has the page; absent for a page of every account. */
-  readonly isFor?: (account: Account) => boolean
+  readonly isFor?: (account: Account, site: Pick<ShopSite, 'features'>) => boolean
 }
 
 /** The pages of the account area in the order of its navigation (ACC-17). A page of its own is one line more. */
 export const accountPages = [
   { id: 'overview', icon: 'house', label: 'account.page.overview', toPath: (locale) => `/${locale}/account` },
   { id: 'orders', icon: 'package', label: 'account.page.orders', toPath: (locale) => `/${locale}/account/orders` },
+  {
+    id: 'returns',
+    icon: 'rotate-ccw',
+    label: 'account.page.returns',
+    toPath: (locale) => `/${locale}/account/returns`,
+  },
   { id: 'profile', icon: 'user', label: 'account.page.profile', toPath: (locale) => `/${locale}/account/profile` },
   { id: 'security', icon: 'lock', label: 'account.page.security', toPath: (locale) => `/${locale}/account/security` },
   { id: 'addresses', icon: 'map-pin', label: 'account.addresses', toPath: (locale) => `/${locale}/account/addresses` },
@@ -31,6 +38,11 @@ export const accountPages = [
   {
     ...{ id: 'lists', icon: 'tag', label: 'account.page.lists', toPath: (locale) => `/${locale}/account/lists` },
     isFor: hasFavourites,
+  },
+  {
+    ...{ id: 'saved', icon: 'clock', label: 'account.page.saved' },
+    toPath: (locale) => `/${locale}/cart#saved-items`,
+    isFor: (_, site) => site.features.saveForLater,
   },
   { id: 'loyalty', icon: 'star', label: 'account.page.loyalty', toPath: (locale) => `/${locale}/account/loyalty` },
   {
@@ -47,8 +59,8 @@ export const accountPages = [
 
 export type AccountPageId = (typeof accountPages)[number]['id']
 
-/** Lists the pages that an account has. */
-export function listAccountPages(account: Account): readonly AccountPageLink[] {
+/** Lists the pages that an account has at a site. */
+export function listAccountPages(account: Account, site: Pick<ShopSite, 'features'>): readonly AccountPageLink[] {
   const pages: readonly AccountPageLink[] = accountPages
-  return pages.filter(({ isFor }) => isFor?.(account) ?? true)
+  return pages.filter(({ isFor }) => isFor?.(account, site) ?? true)
 }

@@ -14,7 +14,7 @@ export function LastOrder() {
   if (isPending) return <Skeleton height="10rem" />
   if (!order) return null
   return (
-    <section className={styles.group} aria-labelledby="last-order">
+    <section className={styles.order} aria-labelledby="last-order">
       <h2 className={styles.heading} id="last-order">
         {t('account.lastOrder')}
       </h2>

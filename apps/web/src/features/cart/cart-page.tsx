@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useCart } from '../../client/cart/use-cart.ts'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ import { SavedForLater } from './saved-for-later.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** Shown only to shoppers who return from PayPal. */
-const PaypalCancelled = lazy(() =>
+const PaypalCancelled = lazyConnected(() =>
   loadWithMessages(
     () => import('../../components/express/paypal-cancelled.tsx').then((module) => module.PaypalCancelled),
     'wallet',

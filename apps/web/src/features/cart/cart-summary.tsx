@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Cart } from '../../client/cart/cart.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { CartTotals } from '../../components/cart/cart-totals.tsx'
 import { Coupons } from '../../components/cart/coupons.tsx'
 import { PromotionCallouts } from '../../components/cart/promotion-callouts.tsx'
+import { ShareItems } from '../../components/cart/share-items.tsx'
 import { LazyExpressButtons } from '../../components/express/lazy-express-buttons.ts'
 import { PointsToEarn } from '../../components/loyalty/points-to-earn.tsx'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -15,9 +17,8 @@ import { listProblemItems } from './cart-problems.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { GiftWrapping } from './gift-wrapping.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
-import { ShareCart } from './share-cart.tsx'
 
-const PayLaterMessage = lazy(() =>
+const PayLaterMessage = lazyConnected(() =>
   import('../../components/express/pay-later-message.tsx').then((module) => ({ default: module.PayLaterMessage })),
 )
 
@@ -63,7 +64,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
         <div className={styles.wideOnly}>
           <CheckoutLink cart={cart} />
         </div>
-        <ShareCart items={cart.items} />
+        <ShareItems items={cart.items} of="cart" />
         <Suspense>
           <LazyExpressButtons cart={cart} isDisabled={isUpdating || listProblemItems(cart).length > 0} />
         </Suspense>

@@ -67,7 +67,7 @@ async function show(Dialog: ComponentType<DialogProps<{ item: CartItem }, void>>
     </Suspense>
   )
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page, HydrateFallback: () => null }])
-  const root = { locale: 'en-us', site: { siteId: 'US', currency: 'USD', taxMode: 'added', features: {} } }
+  const root = { locale: 'en-us', site: { siteId: 'US', currency: 'USD', taxMode: 'added', features: {}, law: {} } }
   await render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />)
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../client/api/query-client.ts'
 import { setCartRefusal } from '../../client/cart/cart-refusal.ts'
 import {
@@ -34,10 +34,18 @@ export function SavedItems() {
     queryClient,
   )
   const actions = useSavedItemActions(data)
-  if (!data || (data.total === 0 && !actions.removed)) return null
+  const isShown = data !== undefined && (data.total > 0 || actions.removed !== null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  // The account's link names the list, which is fetched after the page.
+  useEffect(() => {
+    if (isShown && location.hash === '#saved-items') title.current?.scrollIntoView()
+  }, [isShown])
+
+  if (!data || !isShown) return null
   return (
     <section className={styles.saved} aria-labelledby="saved-items">
-      <h2 className={styles.title} id="saved-items">
+      <h2 className={styles.title} id="saved-items" ref={title}>
         {t('cart.saved.title', { count: data.total })}
       </h2>
       <VisuallyHidden>

@@ -1,3 +1,4 @@
+import { sessionStore } from '../../client/storage/browser-storage.ts'
 import type { AddressValues } from '../../components/address/address-fields.ts'
 
 /** Input that was typed and not sent yet. It survives a reload, ends with the tab, and never holds card data (RT-10). */
@@ -10,11 +11,11 @@ export type CheckoutDraft = {
   readonly sameAsShipping?: boolean
 }
 
-const toKey = () => `checkout.${document.documentElement.dataset.site ?? ''}`
+const toKey = () => `checkout.${document.documentElement.dataset.site ?? ''}` as const
 
 export function readCheckoutDraft(): CheckoutDraft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(toKey()) ?? '{}')
+    const draft: unknown = JSON.parse(sessionStore.getItem(toKey()) ?? '{}')
     return typeof draft === 'object' && draft !== null ? draft : {}
   } catch {
     // Text that is no draft counts as an empty one.
@@ -24,9 +25,9 @@ export function readCheckoutDraft(): CheckoutDraft {
 
 /** Merges a change into the draft. */
 export function saveCheckoutDraft(change: CheckoutDraft): void {
-  sessionStorage.setItem(toKey(), JSON.stringify({ ...readCheckoutDraft(), ...change }))
+  sessionStore.setItem(toKey(), JSON.stringify({ ...readCheckoutDraft(), ...change }))
 }
 
 export function forgetCheckoutDraft() {
-  return sessionStorage.removeItem(toKey())
+  return sessionStore.removeItem(toKey())
 }

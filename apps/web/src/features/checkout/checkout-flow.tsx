@@ -13,6 +13,7 @@ import { type CheckoutStep, checkoutSteps, findStep, listSteps, toStepPath } fro
 import { CartNotificationNotices, loadLazySteps, PlacingPanel } from './lazy-steps.ts'
 import { listTotalNotifications } from './list-total-notifications.ts'
 import { OrderAside } from './order-aside.tsx'
+import { reportStep } from './report-step.ts'
 import { stepComponents } from './step-components.ts'
 import { isShownAtInput, useCheckoutNotice } from './use-checkout-notice.ts'
 import { useExpress } from './use-express.ts'
@@ -29,15 +30,19 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
   const { step, go } = useStep(cart)
+  const [search] = useSearchParams()
   const isExpress = useExpress(cart, step, go)
   const { notice, setNotice, onRefused, ...ends } = useCheckoutNotice(go)
-  const { phase, place, resume, hold, choose } = usePlacing({ onRefused, ...ends })
+  const { phase, bankUrl, place, resume, hold, choose } = usePlacing({ onRefused, ...ends })
   const pendingOrder = isBeingOrdered(cart) ? (cart.orderNumber ?? null) : null
 
   // After a reload the order that is being placed goes on where it was: at the bank's challenge, or at its answer (CHK-09).
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each pending order, not for each rendering
   useEffect(() => {
-    if (pendingOrder) resume(pendingOrder)
+    if (!pendingOrder) return
+    // The address to which the bank returned has done its work; it would otherwise outlive this order.
+    if (search.has('placing')) go(step)
+    resume(pendingOrder)
   }, [pendingOrder])
 
   const isPlacing = phase !== 'idle' || pendingOrder !== null
@@ -45,6 +50,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   const steps = listSteps(cart)
   const Step = stepComponents[step]
   const goToNext = () => {
+    reportStep(step)
     setNotice(null)
     go(steps[steps.indexOf(step) + 1] ?? step)
   }
@@ -74,6 +80,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
           <Suspense fallback={<Skeleton height="24rem" />}>
             <PlacingPanel
               phase={phase}
+              bankUrl={bankUrl}
               email={(cart.billingAddress ?? cart.shippingAddress)?.email ?? null}
               onHold={hold}
               onChoose={choose}

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { isBeingOrdered } from '../../client/cart/cart.ts'
 import { useCart } from '../../client/cart/use-cart.ts'
 import { useShop } from '../../client/use-shop.ts'
 import type { AddressFormField } from '../../components/address/address-fields.ts'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { usePageNavigate } from '../../navigation/use-page-navigate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +15,12 @@ import styles from './checkout-page.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 /** Shown only to shoppers who return from PayPal. */
-const ExpressReturn = lazy(() => import('./express-return.tsx').then((module) => ({ default: module.ExpressReturn })))
+const ExpressReturn = lazyConnected(() =>
+  import('./express-return.tsx').then((module) => ({ default: module.ExpressReturn })),
+)
+
+/** Shown only to shoppers whose bank's page returns them to an order that is decided already. */
+const BankReturn = lazyConnected(() => import('./bank-return.tsx').then((module) => ({ default: module.BankReturn })))
 
 type Props = { readonly fields: readonly AddressFormField[] }
 
@@ -25,6 +32,9 @@ export function CheckoutPage({ fields }: Props) {
   useConfirmation(orderNumber)
   const [search] = useSearchParams()
   const express = search.has('express') ? search.get('token') : null
+  // The flow itself follows an order that is being placed from this browser's cart.
+  const isFollowed = orderNumber !== null || state === 'loading' || (cart !== null && isBeingOrdered(cart))
+  const returned = isFollowed ? null : search.get('placing')
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('checkout.title')}</h1>
@@ -34,7 +44,12 @@ export function CheckoutPage({ fields }: Props) {
           {t('cart.loadFailed')}
         </Notice>
       ) : null}
-      {(state === 'empty' || state === 'loading') && !orderNumber ? (
+      {returned ? (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <BankReturn orderNumber={returned} />
+        </Suspense>
+      ) : null}
+      {(state === 'empty' || state === 'loading') && !orderNumber && !returned ? (
         // Until the cart is loaded, this shows only where the browser remembers none.
         <div className={styles.empty} data-expected={state === 'loading' || undefined}>
           <h2>{t('checkout.empty.title')}</h2>
@@ -49,7 +64,7 @@ export function CheckoutPage({ fields }: Props) {
           <ExpressReturn token={express} />
         </Suspense>
       ) : null}
-      {state === 'filled' && cart && !express ? (
+      {state === 'filled' && cart && !express && !returned ? (
         <CheckoutFlow fields={fields} cart={cart} isUpdating={isUpdating} />
       ) : null}
     </div>

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 
 /** The choice of the seller, which only in-store sessions show. */
-export const LazySellerChoice = lazy(() =>
+export const LazySellerChoice = lazyConnected(() =>
   import('../../components/stores/seller-choice.tsx').then(({ SellerChoice }) => ({ default: SellerChoice })),
 )

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 
 const loadBilling = () => import('./billing-step.tsx')
@@ -24,43 +24,47 @@ const loadSuggestion = () => import('./address-suggestion.tsx')
 const loadDoubt = () => import('./address-doubt.tsx')
 
 /** These steps are never the first of a visit, so their code comes when they are needed. */
-export const BillingStep = lazy(() => loadBilling().then((module) => ({ default: module.BillingStep })))
-export const SummaryStep = lazy(async () => {
+export const BillingStep = lazyConnected(() => loadBilling().then((module) => ({ default: module.BillingStep })))
+export const SummaryStep = lazyConnected(async () => {
   const [step] = await Promise.all([loadSummary(), loadPlacing()])
   return step
 })
 
 /** Few orders are picked up, so the code and the words of this step come only when it is chosen. */
-export const PickupStep = lazy(() =>
+export const PickupStep = lazyConnected(() =>
   loadWithMessages(() => import('./pickup-step.tsx').then((module) => module.PickupStep), 'stores'),
 )
 
 /** Shown only while an order is being placed; its code comes with that of the placing. */
-export const PlacingPanel = lazy(() => loadPlacingPanel().then((module) => ({ default: module.PlacingPanel })))
+export const PlacingPanel = lazyConnected(() => loadPlacingPanel().then((module) => ({ default: module.PlacingPanel })))
 
 /** Notifications are rare, so their code comes with the first one. */
-export const CartNotificationNotices = lazy(() =>
+export const CartNotificationNotices = lazyConnected(() =>
   import('../../components/cart/cart-notification-notices.tsx').then((module) => ({
     default: module.CartNotificationNotices,
   })),
 )
 
 /** Most shoppers enter their coupon in the cart already. */
-export const Coupons = lazy(() =>
+export const Coupons = lazyConnected(() =>
   import('../../components/cart/coupons.tsx').then((module) => ({ default: module.Coupons })),
 )
 
 /** Stored value comes into the checkout with the payment's step. */
-export const PaidByParts = lazy(() => import('./paid-by-parts.tsx').then((module) => ({ default: module.PaidByParts })))
+export const PaidByParts = lazyConnected(() =>
+  import('./paid-by-parts.tsx').then((module) => ({ default: module.PaidByParts })),
+)
 
 /** The addresses of an account, which a guest does not have. */
-export const SavedAddresses = lazy(() =>
+export const SavedAddresses = lazyConnected(() =>
   import('./saved-addresses.tsx').then((module) => ({ default: module.SavedAddresses })),
 )
 
 /** The questions about an address that the check doubts; most addresses pass it. */
-export const AddressSuggestion = lazy(() => loadSuggestion().then((module) => ({ default: module.AddressSuggestion })))
-export const AddressDoubt = lazy(() => loadDoubt().then((module) => ({ default: module.AddressDoubt })))
+export const AddressSuggestion = lazyConnected(() =>
+  loadSuggestion().then((module) => ({ default: module.AddressSuggestion })),
+)
+export const AddressDoubt = lazyConnected(() => loadDoubt().then((module) => ({ default: module.AddressDoubt })))
 
 /** Fetches all later parts while the address is being checked. */
 export function loadLazySteps(): void {

@@ -10,7 +10,7 @@ const challenge = {
   details: { action: { type: 'challenge', id: 'c1', url: 'https://bank.test/c1' } },
 }
 const orderOf = (state: Order['state'], flash: readonly unknown[] = []) =>
-  ({ orderNumber: 'A1B2C3', state, flash }) as unknown as Order
+  ({ orderNumber: 'A1B2C3', state, flash, paymentMethod: [] }) as unknown as Order
 const lost = () => ApiError.unreachable('c', null)
 const refused = (errorId: string, status: number) =>
   new ApiError({ status, details: [{ errorId, message: '' }], correlationId: 'c' })
@@ -32,6 +32,8 @@ function setUp(answers: Answers) {
     place: vi.fn(async () => take(answers.place)),
     patch: vi.fn(async (_number: string, _data: object) => take(answers.patch)),
     challenge: vi.fn(async () => (answers.result === undefined ? 'authenticated' : answers.result)),
+    leave: vi.fn(async (_url: string) => undefined),
+    onBank: vi.fn(),
     pause: vi.fn(async () => undefined),
     takeChoice: vi.fn(() => answers.choices?.shift() ?? null),
     onChecking: vi.fn(),
@@ -129,4 +131,49 @@ test('a reload continues with the order that was being placed, without placing i
   expect(await resumeOrder(deps, 'A1B2C3')).toMatchObject({ kind: 'placed' })
   expect(deps.place).not.toHaveBeenCalled()
   expect(deps.challenge).toHaveBeenCalledTimes(1)
+})
+
+const toBank = {
+  ...challenge,
+  type: 'redirect',
+  details: { action: { ...challenge.details.action, type: 'redirect' } },
+}
+const byBank = (order: Order): Order =>
+  ({ ...order, paymentMethod: [{ code: 'IDEAL', label: 'iDEAL', amount: 1 }] }) as Order
+
+test('a shopper who places an order is sent to the bank’s page once, and finds the order placed on coming back [CHK-09]', async () => {
+  const waiting = orderOf('payment_pending', [toBank])
+  const deps = setUp({ place: [waiting], patch: [waiting, waiting, orderOf('finalised')] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
+  expect(deps.leave).toHaveBeenCalledExactlyOnceWith('https://bank.test/c1')
+  expect(deps.onBank).toHaveBeenCalledTimes(3)
+  expect(deps.challenge).not.toHaveBeenCalled()
+})
+
+test('a shopper who comes back before paying is not sent to the bank again, and may pay another way [CHK-09]', async () => {
+  const waiting = orderOf('payment_pending', [toBank])
+  const deps = setUp({ patch: [waiting, waiting, byBank(orderOf('failed'))], choices: [null, 'pay_otherwise'] })
+  expect(await resumeOrder(deps, 'A1B2C3')).toMatchObject({ kind: 'given_up', choice: 'pay_otherwise' })
+  expect(deps.leave).not.toHaveBeenCalled()
+  expect(deps.onBank).toHaveBeenCalledWith('https://bank.test/c1')
+  expect(deps.patch).toHaveBeenLastCalledWith('A1B2C3', { result: 'cancelled' })
+})
+
+test('an order that waits for the shopper at the bank is followed until the shop gives it up', async () => {
+  const waiting = orderOf('payment_pending', [toBank])
+  const deps = setUp({ patch: [...Array(60).fill(waiting), byBank(orderOf('failed'))] })
+  expect(await resumeOrder(deps, 'A1B2C3')).toMatchObject({ kind: 'failed', reason: 'bank_left' })
+})
+
+test.each([
+  [undefined, 'bank_left'],
+  [{ errorId: 'PYT406', message: '' }, 'bank_refused'],
+  [
+    { errorId: 'PYT402', message: '' },
+    { errorId: 'PYT402', message: '' },
+  ],
+])('a payment at the bank that failed with %o has the reason %o', async (failure, reason) => {
+  const failed = { ...byBank(orderOf('failed')), ...(failure && { failure }) }
+  const deps = setUp({ patch: [failed] })
+  expect(await resumeOrder(deps, 'A1B2C3')).toMatchObject({ kind: 'failed', reason })
 })

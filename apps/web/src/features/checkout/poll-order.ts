@@ -6,6 +6,7 @@ import type { ShopperChoice } from './shopper-choice.ts'
 
 export type Order = CallReply<'checkout.placeOrder'>
 export type ChallengeAction = { readonly id: string; readonly url: string }
+type PendingAction = ChallengeAction & { readonly isRedirect: boolean }
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 export type PatchData = {
   readonly challengeId?: string
@@ -19,6 +20,10 @@ export type FollowDeps = {
   readonly patch: (orderNumber: string, data: PatchData) => Promise<Order>
   /** Shows the bank's page and waits for its result; null when the shopper left the page instead. */
   readonly challenge: (action: ChallengeAction) => Promise<ChallengeResult | null>
+  /** Leaves the checkout for the bank's page; ends only when the shopper comes back to this very page. */
+  readonly leave: (url: string) => Promise<void>
+  /** Called while the bank waits for the shopper, who is in the shop. */
+  readonly onBank: (url: string) => void
   readonly pause: (duration: Duration) => Promise<void>
   /** Returns how the shopper wants to go on instead of waiting, once for each choice. */
   readonly takeChoice: () => ShopperChoice | null
@@ -26,9 +31,11 @@ export type FollowDeps = {
   readonly onChecking: (isOrderKnown: boolean) => void
 }
 
-/** The provider's reason, a failed authentication, or an unknown reason. */
-/** What the server answered, a challenge that failed, or nothing known. */
-export type FailureReason = NonNullable<Order['failure']> | 'authentication' | null
+/**
+ * What the server answered, a challenge that failed, a bank's page that the shopper left without paying or that refused the payment, or
+ * nothing known.
+ */
+export type FailureReason = NonNullable<Order['failure']> | 'authentication' | 'bank_left' | 'bank_refused' | null
 
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -53,35 +60,43 @@ const mostLongPolls = 120
  * order (CHK-07).
  */
 export async function placeAndFollow(deps: FollowDeps): Promise<OrderOutcome> {
-  return follow(deps, await untilAnswered(deps, deps.place))
+  return follow(deps, await untilAnswered(deps, deps.place), deps.leave)
 }
 
 /** Follows an order that was being placed when the page was left (CHK-09). */
 export async function resumeOrder(deps: FollowDeps, orderNumber: string): Promise<OrderOutcome> {
-  return follow(deps, await untilAnswered(deps, () => deps.patch(orderNumber, {})))
+  return follow(deps, await untilAnswered(deps, () => deps.patch(orderNumber, {})), null)
 }
 
-async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
+/** Only a shopper who has just placed the order is sent to the bank; one who comes back from there chooses how to go on. */
+async function follow(deps: FollowDeps, first: Order, leaves: FollowDeps['leave'] | null): Promise<OrderOutcome> {
   let order = first
+  let leave = leaves
   let choice: ShopperChoice | null = null
   const answered = new Set<string>()
-  for (let polls = 0; polls < mostPolls + (order.state === 'processing' ? mostLongPolls : 0); polls += 1) {
+  for (let polls = 0; ; polls += 1) {
     if (order.state === 'finalised') return { kind: 'placed', order }
     if (order.state === 'failed' || order.state === 'cancelled')
       return toFailed(order, { choice, wasAsked: answered.size > 0 })
+    if (polls >= mostPolls + (isUndecided(order) ? mostLongPolls : 0)) return { kind: 'pending', order }
     const action = findChallenge(order)
-    if (!action || answered.has(action.id)) {
-      choice = await waitForNextPoll(deps, polls < mostPolls ? pollPause : longPollPause)
+    if (!action || action.isRedirect || answered.has(action.id)) {
+      if (action?.isRedirect && leave) await leave(action.url)
+      leave = null
+      const duration = polls < mostPolls ? pollPause : longPollPause
+      choice = await waitForNextPoll(deps, duration, action?.isRedirect ? action.url : null)
       order = await answer(deps, order, choice ? dataOf[choice] : {})
       continue
     }
-    const result = await deps.challenge(action)
+    const result = await deps.challenge({ id: action.id, url: action.url })
     if (!result) return { kind: 'left', order }
     answered.add(action.id)
     order = await answer(deps, order, { challengeId: action.id, result })
   }
-  return { kind: 'pending', order }
 }
+
+/** The provider has not answered, or the shopper has not paid at the bank: the shop itself gives such an order up in the end. */
+const isUndecided = (order: Order): boolean => order.state === 'processing' || findChallenge(order)?.isRedirect === true
 
 const dataOf: Readonly<Record<ShopperChoice, PatchData>> = {
   ask_again: { asksAgain: true },
@@ -96,14 +111,25 @@ const toFailed = (order: Order, { choice, wasAsked }: Ending): OrderOutcome =>
     ? { kind: 'given_up', order, choice }
     : { kind: 'failed', order, reason: toReason(order, wasAsked) }
 
-const toReason = ({ failure }: Order, wasAsked: boolean): FailureReason =>
-  failure ?? (wasAsked ? 'authentication' : null)
+const toReason = (order: Order, wasAsked: boolean): FailureReason => {
+  const { failure } = order
+  if (isPaidAtBank(order) && !failure) return 'bank_left'
+  if (isPaidAtBank(order) && failure?.errorId === 'PYT406') return 'bank_refused'
+  return failure ?? (wasAsked ? 'authentication' : null)
+}
+
+const isPaidAtBank = ({ paymentMethod }: Order): boolean => paymentMethod.some(({ code }) => code === 'IDEAL')
 
 const answer = (deps: FollowDeps, { orderNumber }: Order, data: PatchData): Promise<Order> =>
   untilAnswered(deps, () => deps.patch(orderNumber, data))
 
-async function waitForNextPoll(deps: FollowDeps, pause: Duration): Promise<ShopperChoice | null> {
-  deps.onChecking(true)
+async function waitForNextPoll(
+  deps: FollowDeps,
+  pause: Duration,
+  bankUrl: string | null,
+): Promise<ShopperChoice | null> {
+  if (bankUrl) deps.onBank(bankUrl)
+  else deps.onChecking(true)
   await deps.pause(pause)
   return deps.takeChoice()
 }
@@ -128,7 +154,8 @@ const isLost = (error: unknown) =>
 /** Refusals of the provider that are final although their status is a server error. */
 const isFinalRefusal = (errorId: string | null) => errorId === 'PAY400' || errorId === 'TAX309'
 
-function findChallenge({ flash }: Order): ChallengeAction | null {
+function findChallenge({ flash }: Order): PendingAction | null {
   const action = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action
-  return action?.type === 'challenge' ? { id: action.id, url: action.url } : null
+  if (action?.type !== 'challenge' && action?.type !== 'redirect') return null
+  return { id: action.id, url: action.url, isRedirect: action.type === 'redirect' }
 }

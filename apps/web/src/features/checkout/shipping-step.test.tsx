@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
 import type { Cart } from '../../client/cart/cart.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
 import type { AddressFormField } from '../../components/address/address-fields.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { ShippingStep } from './shipping-step.tsx'
@@ -62,9 +63,13 @@ function listen({ isLost = false } = {}): Record<string, unknown>[] {
 }
 afterEach(() => vi.restoreAllMocks())
 
-async function show(onDone: () => void, captcha: { address: boolean }): Promise<void> {
+async function show(
+  onDone: () => void,
+  captcha: { address: boolean },
+  onNotice: (notice: unknown) => void = () => undefined,
+): Promise<void> {
   localStorage.setItem('cart.', JSON.stringify({ cartId: cart.id, count: 1 }))
-  const step = { fields, cart, notice: null, onSend: () => undefined, onDone, onNotice: () => undefined }
+  const step = { fields, cart, notice: null, onSend: () => undefined, onDone, onNotice }
   const element = (
     <Suspense>
       <MessagesProvider locale="en-us" areas={['common', 'checkout', 'cart', 'validation', 'errors']}>
@@ -124,6 +129,24 @@ test('the newsletter is asked for with the address, and wanted only where its bo
   await expect.poll(() => onDone.mock.calls.length).toBe(2)
   const consents = sent.map(({ address }) => (address as { subscriptions: unknown }).subscriptions)
   expect(consents).toEqual([{ newsletterConsent: false }, { newsletterConsent: true }])
+})
+
+test('a delivery that was chosen just before the address is not lost where the address excludes it [CART-14]', async () => {
+  const withMethod = (code: string) =>
+    ({ ...cart, shippingMethods: [{ shippingId: 'me', code, applicableShippingMethods: [] }] }) as unknown as Cart
+  const answered = Promise.withResolvers<Cart>()
+  const sent = listen()
+  const notices = vi.fn()
+  const onDone = vi.fn()
+  await show(onDone, { address: false }, notices)
+  const chosen = changeCart(() => answered.promise)
+  await send()
+  answered.resolve(withMethod('express'))
+  await chosen
+  await expect.poll(() => sent.length).toBe(1)
+  const text = formatMessage('en-us', 'ORD518')
+  await expect.poll(() => notices.mock.calls.some(([notice]) => notice?.text === text)).toBe(true)
+  expect(onDone).not.toHaveBeenCalled()
 })
 
 test.each([

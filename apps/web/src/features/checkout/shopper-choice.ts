@@ -2,9 +2,9 @@ import type { Duration } from '@lacehouse/domain/time/instant'
 
 /**
  * `offline`: the order is held back and sent when the connection is back; `trouble`: the provider has not answered for long;
- * `leaving`: the order is being given up.
+ * `bank`: the bank waits for the shopper; `leaving`: the order is being given up.
  */
-export type PlacingPhase = 'idle' | 'offline' | 'placing' | 'checking' | 'trouble' | 'leaving'
+export type PlacingPhase = 'idle' | 'offline' | 'placing' | 'checking' | 'trouble' | 'bank' | 'leaving'
 
 /** How a shopper goes on while the payment provider does not answer. */
 export type ShopperChoice = 'ask_again' | 'pay_otherwise' | 'back_to_cart'

@@ -6,11 +6,16 @@ import { createShopperChoices } from './shopper-choice.ts'
 import { submitOrder } from './submit-order.ts'
 
 const secret = 'a secret of the test'
-const cart = { id: '11111111-1111-4111-8111-111111111111', totals: { total: 107.25 } } as unknown as Cart
+const giftCard = { payment_instrument_id: 'g', payment_method_id: 'GIFT_CARD', amount: 7.25 }
+const cart = {
+  id: '11111111-1111-4111-8111-111111111111',
+  totals: { total: 107.25 },
+  payment_instruments: [giftCard],
+} as unknown as Cart
 
 /** Refuses every order for its captcha, and gives the orders that were sent. */
-function refuseOrders(): { readonly recaptcha_response?: string }[] {
-  const sent: { recaptcha_response?: string }[] = []
+function refuseOrders(): Record<string, string>[] {
+  const sent: Record<string, string>[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input)
     if (path.includes('/captcha/challenge'))
@@ -29,6 +34,7 @@ async function order({ asksCaptcha }: { readonly asksCaptcha: boolean }): Promis
     asksCaptcha,
     choices: createShopperChoices(),
     onChecking: () => undefined,
+    onBank: () => undefined,
     onFailed: () => undefined,
     onGivenUp: async () => undefined,
     onUnreached: () => undefined,
@@ -52,11 +58,17 @@ test('where the site does not ask for it, an order is sent without a captcha [AU
   expect(sent).toEqual([expect.not.objectContaining({ recaptcha_response: expect.anything() })])
 })
 
+test('an order says which total was shown, and what stored value paid of it [T16]', async () => {
+  const sent = refuseOrders()
+  await order({ asksCaptcha: false })
+  expect(sent).toEqual([expect.objectContaining({ expectedTotal: 107.25, expectedStoredValue: 7.25 })])
+})
+
 test('after an order the account is fetched again, whose points and orders have changed', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     Response.json(
       String(input).includes('/checkout/order')
-        ? { orderNumber: 'A1B2C3D4E5', state: 'finalised', flash: [] }
+        ? { orderNumber: 'A1B2C3D4E5', state: 'finalised', flash: [], paymentMethod: [] }
         : { expiresIn: 900 },
     ),
   )

@@ -7,7 +7,7 @@ import type { Cart } from '../../client/cart/cart.ts'
 import { readCartMemory, saveCartMemory } from '../../client/cart/cart-memory.ts'
 import { cartKey, dropCart, peekCart } from '../../client/cart/cart-query.ts'
 import { changeCart } from '../../client/cart/change-cart.ts'
-import { isPart } from '../../client/cart/paid-by-parts.ts'
+import { countPaidByParts, isPart } from '../../client/cart/paid-by-parts.ts'
 import { loadConnection } from '../../client/status/load-connection.ts'
 import { readSeller } from '../../client/stores/seller.ts'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -35,17 +35,18 @@ type Options = PlacingEnds & {
   readonly asksCaptcha: boolean
   readonly choices: ShopperChoices
   readonly onChecking: (isOrderKnown: boolean) => void
+  readonly onBank: (url: string) => void
 }
 
 /** Places an order, or continues with one, and reports how it ended; never throws. */
 export async function submitOrder(
   wanted: ToPlace,
-  { asksCaptcha, onChecking, choices, ...ends }: Options,
+  { asksCaptcha, onChecking, onBank, choices, ...ends }: Options,
 ): Promise<void> {
   const cart = typeof wanted === 'string' ? null : wanted
   try {
     const captcha = await getCaptcha(cart !== null && asksCaptcha)
-    const deps = { ...toDeps(cart, captcha, choices), onChecking }
+    const deps = { ...toDeps(cart, captcha, choices), onChecking, onBank }
     await applyOutcome(await (typeof wanted === 'string' ? resumeOrder(deps, wanted) : placeAndFollow(deps)), ends)
   } catch (error) {
     await (isApiError(error, 'ORD415') ? prepareAgain() : queryClient.invalidateQueries({ queryKey: cartKey }))
@@ -59,13 +60,14 @@ function toDeps(
   cart: Cart | null,
   captcha: string | undefined,
   { pause, take }: ShopperChoices,
-): Omit<FollowDeps, 'onChecking'> {
+): Omit<FollowDeps, 'onChecking' | 'onBank'> {
   return {
     place: () =>
       browserApi.call('checkout.placeOrder', {
         body: {
           cartId: cart?.id ?? '',
           expectedTotal: cart?.totals.total,
+          expectedStoredValue: cart ? countPaidByParts(cart).paid : undefined,
           inStoreSalesInfo: readSeller() ?? undefined,
           ...(captcha && { recaptcha_response: captcha }),
         },
@@ -78,6 +80,7 @@ function toDeps(
       // A shopper who leaves the page has not refused: the checkout leads back into the challenge.
       return shown.reason === 'dismissed' ? 'cancelled' : null
     },
+    leave: leaveForBank,
     pause: async (duration) => {
       await pause(duration)
       // The number of attempts is limited, so that none is spent without a connection.
@@ -85,6 +88,15 @@ function toDeps(
     },
     takeChoice: take,
   }
+}
+
+/** Opens the bank's page in place of the checkout. A browser may keep the page that is left, and show it again when the shopper goes back. */
+function leaveForBank(url: string): Promise<void> {
+  const isBack = new Promise<void>((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { once: true })
+  })
+  location.assign(url)
+  return isBack
 }
 
 /** Prepares the order again, so that the shopper confirms exactly what will be charged (T16). */

@@ -7,6 +7,7 @@ import { listFieldErrors } from '../../components/address/list-field-errors.ts'
 import type { AddressForm } from '../../components/address/use-address-form.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import type { InstrumentInput, PaymentBodyHandle } from './payment-methods/payment-method-props.ts'
+import { waitForBody } from './payment-methods/wait-for-body.ts'
 import { type CheckoutNotice, toStepNotice } from './use-checkout-notice.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 
@@ -52,9 +53,9 @@ export function useBilling({
 
   async function save(): Promise<void> {
     if (!isSame && !form.judge()) return onWrong()
-    // The method's code may still be loading.
-    if (mustPay && !payment.current) return setPaymentError(t('payment.choose'))
-    const prepared = await payment.current?.prepare()
+    const method = mustPay ? await waitForBody(payment) : payment.current
+    if (mustPay && !method) return setPaymentError(t('payment.choose'))
+    const prepared = await method?.prepare()
     if (prepared?.ok === false) return setPaymentError(prepared.words)
     const address = {
       ...toAddressInput(fields, form.values(), country),

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isApiError } from '../../client/api/api-error.ts'
 import { queryClient } from '../../client/api/query-client.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { cartKey, peekCart } from '../../client/cart/cart-query.ts'
+import { countPaidByParts } from '../../client/cart/paid-by-parts.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { formatError } from '../../components/cart/format-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -61,6 +63,14 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
   const location = useLocation()
   const [notice, setNotice] = useState(() => findFirstNotice(t, location))
 
+  const formatSums = (cart: Cart): string => {
+    const { paid, left } = countPaidByParts(cart)
+    const total = amount(cart.totals.total, cart.currency)
+    return paid > 0
+      ? t('checkout.sumsChanged', { total, left: amount(left, cart.currency) })
+      : t('checkout.totalsChanged', { total })
+  }
+
   const formatRefusal = (error: unknown): CheckoutNotice => {
     const cart = peekCart()
     if (isApiError(error, 'ORD415') && cart)
@@ -68,7 +78,7 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
         tone: 'warning',
         text: [
           ...error.details.filter(({ field }) => field === 'coupon').map(({ message }) => message),
-          t('checkout.totalsChanged', { total: amount(cart.totals.total, cart.currency) }),
+          formatSums(cart),
         ].join(' '),
       }
     const tone = changes.some((id) => isApiError(error, id)) ? 'info' : 'negative'
@@ -96,15 +106,20 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
     },
     onUnreached: () => setNotice({ tone: 'warning', text: t('checkout.placing.unreached') }),
     onFailed: (reason: FailureReason) => {
-      const text =
-        reason === 'authentication'
-          ? `${t('payment.authentication.failed')} ${t('payment.authentication.newCart')}`
-          : (reason?.message ?? t('PAY400'))
-      const isExpired = reason !== 'authentication' && reason?.errorId === 'FE309'
-      setNotice({ tone: 'negative', text, ...(isExpired && { field: 'cardExpiry' }) })
+      const isExpired = typeof reason === 'object' && reason?.errorId === 'FE309'
+      const tone = reason === 'bank_left' ? 'info' : 'negative'
+      setNotice({ tone, text: formatFailure(t, reason), ...(isExpired && { field: 'cardExpiry' }) })
       go('billing')
     },
   }
+}
+
+/** Says why a payment failed, and that nothing is lost. */
+export function formatFailure(t: Translate, reason: FailureReason): string {
+  if (reason === 'authentication') return `${t('payment.authentication.failed')} ${t('payment.authentication.newCart')}`
+  if (reason === 'bank_left') return t('payment.ideal.left')
+  if (reason === 'bank_refused') return t('payment.ideal.refused')
+  return reason?.message ?? t('PAY400')
 }
 
 /** Finds the notice of a shopper who returns from another page: that PayPal was cancelled, or what is left to do (PAY-07). */

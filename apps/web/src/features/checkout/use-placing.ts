@@ -12,6 +12,8 @@ const patience = seconds(10)
 
 export type Placing = {
   readonly phase: PlacingPhase
+  /** The bank's page where the shopper may pay; null outside of the phase `bank`. */
+  readonly bankUrl: string | null
   readonly place: (cart: Cart) => void
   readonly resume: (orderNumber: string) => void
   /** Cancels an order that is held back. */
@@ -24,6 +26,7 @@ export type Placing = {
 export function usePlacing(ends: PlacingEnds): Placing {
   const { site } = useShop()
   const [phase, setPhase] = useState<PlacingPhase>('idle')
+  const [bankUrl, setBankUrl] = useState<string | null>(null)
   const isRunning = useRef(false)
   const letGo = useRef<() => void>(() => undefined)
   const choices = useRef<ShopperChoices>(null)
@@ -40,20 +43,21 @@ export function usePlacing(ends: PlacingEnds): Placing {
     }, patience)
   }
 
-  /** Waits for the connection; false when the shopper cancels. */
-  async function waitForConnection(): Promise<boolean> {
-    const { isCutOff, whenConnected } = await loadConnection()
-    if (!isCutOff()) return true
+  function waitForLetGo(): Promise<false> {
     setPhase('offline')
-    const isLetGo = new Promise<false>((resolve) => {
+    return new Promise((resolve) => {
       letGo.current = () => resolve(false)
     })
-    return Promise.race([whenConnected().then(() => true), isLetGo])
   }
 
   function onChecking(isOrderKnown: boolean) {
     const next = isLate.current ? 'trouble' : 'checking'
     setPhase((now) => (now === 'leaving' || !isOrderKnown ? now : next))
+  }
+
+  function onBank(url: string) {
+    setBankUrl(url)
+    setPhase((now) => (now === 'leaving' ? now : 'bank'))
   }
 
   function choose(choice: ShopperChoice) {
@@ -66,13 +70,13 @@ export function usePlacing(ends: PlacingEnds): Placing {
     if (isRunning.current) return
     isRunning.current = true
     try {
-      if (!(await waitForConnection())) return
+      if (!(await waitForConnection(waitForLetGo))) return
       setPhase('placing')
       startPatience()
       const { submitOrder, createShopperChoices } = await loadPlacing()
       const asksCaptcha = site.features.captcha.order
       choices.current = createShopperChoices()
-      await submitOrder(wanted, { ...ends, asksCaptcha, choices: choices.current, onChecking })
+      await submitOrder(wanted, { ...ends, asksCaptcha, choices: choices.current, onChecking, onBank })
     } catch (error) {
       // The code could not be loaded, so that nothing was sent.
       ends.onRefused(error)
@@ -85,9 +89,16 @@ export function usePlacing(ends: PlacingEnds): Placing {
 
   return {
     phase,
+    bankUrl: phase === 'bank' ? bankUrl : null,
     place: (cart) => void run(cart),
     hold: () => letGo.current(),
     choose,
     resume: (orderNumber) => void run(orderNumber),
   }
+}
+
+/** Waits for the connection; false when the shopper cancels meanwhile. */
+async function waitForConnection(waitForLetGo: () => Promise<false>): Promise<boolean> {
+  const { isCutOff, whenConnected } = await loadConnection()
+  return isCutOff() ? Promise.race([whenConnected().then(() => true), waitForLetGo()]) : true
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { isApiError } from '../../client/api/api-error.ts'
 import { browserApi } from '../../client/api/browser-api.ts'
 import type { Cart } from '../../client/cart/cart.ts'
+import { peekCart } from '../../client/cart/cart-query.ts'
+import { waitForChanges } from '../../client/cart/change-cart.ts'
 import { useShop } from '../../client/use-shop.ts'
 import {
   type AddressFormField,
@@ -82,11 +84,14 @@ export function useShippingAddress({
   async function save(): Promise<void> {
     setQuestion(null)
     const { setShippingAddress } = await loadSetAddress()
+    // A method that was just chosen may be on its way.
+    await waitForChanges()
+    const before = peekCart() ?? cart
     const saved = await setShippingAddress({ address: toInput() }, { asksCaptcha: site.features.captcha.address })
     if (savesToAccount) await saveAddress(toInput())
-    if (sameMethods(cart, saved)) {
+    if (sameMethods(before, saved)) {
       onDone()
-      const change = findDeliveryChangeNotice(cart, saved)
+      const change = findDeliveryChangeNotice(before, saved)
       return change ? onNotice(change) : undefined
     }
     onNotice({ tone: 'warning', text: t('ORD518') })

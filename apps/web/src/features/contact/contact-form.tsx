@@ -1,7 +1,9 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { type ContactField, contactMessageLength } from '@lacehouse/domain/contact/check-contact-case'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { EmailField } from '../../components/email/email-field.tsx'
+import { useTypedValues } from '../../hydration/use-typed-values.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +33,9 @@ export function ContactForm(props: Props) {
 function Form({ categories, wasSentPlain }: Props) {
   const t = useTranslate()
   const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
   const { values, errors, isBusy, refusal, caseNumber, set, leave, send } = useContactForm()
+  useTypedValues(form)
   if (caseNumber)
     return (
       <section className={styles.contact} aria-label={t('contact.done.title')}>
@@ -57,6 +61,7 @@ function Form({ categories, wasSentPlain }: Props) {
       </h2>
       <p>{t('contact.text')}</p>
       <form
+        ref={form}
         className={styles.form}
         method="post"
         action={pathname}

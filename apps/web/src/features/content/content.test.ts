@@ -1,4 +1,4 @@
-import type { Block } from '@lacehouse/contracts'
+import type { PlainBlock } from '@lacehouse/contracts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { type PagePolicy, type ShopContext, shopContext } from '../../shop-context.ts'
@@ -24,7 +24,7 @@ test('only a product laid over a hero is loaded with the page [CMS-06]', () => {
     { ...hero, variant: 'product-overlay' },
     { ...hero, variant: 'standard' },
     { type: 'spacer', id: 's', size: 'small' },
-  ] as Block[]
+  ] as PlainBlock[]
   expect(listHeroProducts(blocks)).toEqual(['AB12CD34'])
 })
 
@@ -42,9 +42,10 @@ async function load(blocks: readonly object[]) {
     personal: false,
     incomplete: false,
     tags: new Set(),
+    decisions: new Map(),
     ttl: Number.POSITIVE_INFINITY,
   }
-  const shop = { api: { call }, site: { siteId: 'US' }, policy } as unknown as ShopContext
+  const shop = { api: { call }, site: { siteId: 'US' }, policy, decide: () => null } as unknown as ShopContext
   const content = await findContent({ context: new RouterContextProvider(new Map([[shopContext, shop]])) }, 'cart')
   return { content, policy, asked: call.mock.calls.filter(([id]) => id === 'products.tiles') }
 }

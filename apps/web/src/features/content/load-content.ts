@@ -1,4 +1,5 @@
-import type { Block, PageDocument, ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
+import type { ArticleDocument, PageDocument, PlainBlock, ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
+import { decideBlocks, listPlainBlocks, mapPlainBlocks, type ShownBlock } from '../../blocks/decisions/decided-block.ts'
 import { findOpeningBlock } from '../../blocks/find-opening-block.ts'
 import { toTileQuery } from '../../blocks/product-carousel/to-tile-query.ts'
 import { isStaticBlock } from '../../blocks/static-blocks.ts'
@@ -8,14 +9,29 @@ import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { orWithout } from '../../unavailable.ts'
 
+/** A document with the blocks that its visitor sees. */
+export type ShownPage = Omit<PageDocument, 'blocks'> & { readonly blocks: readonly ShownBlock[] }
+
 /** A content page with the products that its first screen shows. */
-export type Content = { readonly page: PageDocument; readonly tiles: Readonly<Record<string, ProductTile>> }
+export type Content = { readonly page: ShownPage; readonly tiles: Readonly<Record<string, ProductTile>> }
 
 /** Loads a content page; null where there is none of that name. Throws while content cannot be read. */
 export async function findContent(args: WithContext, page: string): Promise<Content | null> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId, page } as const
   return withTiles(args, await orNull(api.call('content.page', { params })))
+}
+
+/** An article with the products that its first screen shows. */
+export type ArticleContent = Content & { readonly page: Omit<ArticleDocument, 'blocks'> }
+
+/** Loads an article; null where there is none of that name. Throws while content cannot be read. */
+export async function findArticle(args: WithContext, slug: string): Promise<ArticleContent | null> {
+  const { api, site } = getShop(args)
+  const params = { mode: 'publish', siteId: site.siteId, slug } as const
+  const article = await orNull(api.call('content.article', { params }))
+  const content = await withTiles(args, article)
+  return article && content && { ...content, page: { ...article, ...content.page } }
 }
 
 /** Loads the content blocks of a page that has other content too; null while they cannot be read. */
@@ -31,7 +47,22 @@ export async function findCategoryContent(args: WithContext, categoryId: string)
   return withTiles(args, found)
 }
 
-async function orNull(asked: Promise<PageDocument>): Promise<PageDocument | null> {
+/** Loads the content blocks of a product's page; null where it has none, or while they cannot be read. */
+export async function findProductContent(args: WithContext, productId: string): Promise<Content | null> {
+  const { api, site } = getShop(args)
+  const params = { mode: 'publish', siteId: site.siteId, productId } as const
+  const found = await orNull(api.call('content.product', { params })).catch(orWithout(args, null))
+  return withTiles(args, found)
+}
+
+/** Loads a fragment for a page of its own, which only the preview has; null where there is none of that name. */
+export async function findFragment(args: WithContext, fragmentId: string): Promise<Content | null> {
+  const { api, locale } = getShop(args)
+  const params = { mode: 'publish', fragmentId } as const
+  return withTiles(args, await orNull(api.call('content.fragment', { params, query: { locale } })))
+}
+
+async function orNull<Page extends PageDocument>(asked: Promise<Page>): Promise<Page | null> {
   try {
     return await asked
   } catch (error) {
@@ -42,30 +73,33 @@ async function orNull(asked: Promise<PageDocument>): Promise<PageDocument | null
 
 async function withTiles(args: WithContext, page: PageDocument | null): Promise<Content | null> {
   if (!page) return null
-  const opening = findOpeningBlock(page.blocks)
+  const decided = decideBlocks(page.blocks, getShop(args).decide)
+  const plain = listPlainBlocks(decided)
+  const opening = findOpeningBlock(plain)
   const carousel = opening?.type === 'product-carousel' ? opening : null
   const [overHeroes, inCarousel] = await Promise.all([
-    loadHeroTiles(args, page.blocks),
+    loadHeroTiles(args, plain),
     carousel ? loadCarouselTiles(args, carousel) : [],
   ])
   const productIds = inCarousel.map(({ id }) => id)
-  const fill = (block: Block) => (block === carousel && productIds.length > 0 ? { ...carousel, productIds } : block)
-  const blocks = page.blocks.map(fill)
+  const fill = (block: PlainBlock) =>
+    block === carousel && productIds.length > 0 ? { ...carousel, productIds } : block
+  const blocks = mapPlainBlocks(decided, fill)
   const isWritten = keepOnServer(args, 'blocks', blocks)
   return {
-    page: { ...page, blocks: isWritten ? blocks.map(toHandedBlock) : blocks },
+    page: { ...page, blocks: isWritten ? mapPlainBlocks(blocks, toHandedBlock) : blocks },
     tiles: Object.fromEntries([...inCarousel, ...overHeroes].map((tile) => [tile.id, tile])),
   }
 }
 
 /** Reduces a static block to its place and heading for the browser, because the markup of the page holds the rest. */
-function toHandedBlock(block: Block): Block {
+function toHandedBlock(block: PlainBlock): PlainBlock {
   if (!isStaticBlock(block.type)) return block
   const { id, type, titleH1, title, titleHtml } = block
-  return { id, type, ...(titleH1 && { titleH1, title: title ?? titleHtml }) } as Block
+  return { id, type, ...(titleH1 && { titleH1, title: title ?? titleHtml }) } as PlainBlock
 }
 
-async function loadHeroTiles(args: WithContext, blocks: readonly Block[]): Promise<readonly ProductTile[]> {
+async function loadHeroTiles(args: WithContext, blocks: readonly PlainBlock[]): Promise<readonly ProductTile[]> {
   const ids = listHeroProducts(blocks)
   if (ids.length === 0) return []
   tagPage(
@@ -88,7 +122,7 @@ async function loadCarouselTiles(args: WithContext, carousel: ProductCarouselBlo
 }
 
 /** Lists the products that heroes show: they are visible at once and cannot wait for a script. */
-export function listHeroProducts(blocks: readonly Block[]): string[] {
+export function listHeroProducts(blocks: readonly PlainBlock[]): string[] {
   return blocks.flatMap((block) =>
     block.type === 'hero' && block.variant === 'product-overlay' && block.productId ? [block.productId] : [],
   )

@@ -1,7 +1,10 @@
 import { splitPath } from '@lacehouse/domain/page/split-path'
 
 /** Documents that are part of other pages or replace them, and have no address of their own. */
-const hidden = new Set(['home', 'global', 'error-4xx', 'error-5xx', 'cart', 'checkout', 'order-confirmation', 'search'])
+const hidden = new Set([
+  ...['home', 'global', 'error-4xx', 'error-5xx', 'cart', 'checkout', 'order-confirmation', 'search'],
+  ...['account-profile', 'store-locator', 'sign-in-modal', 'sign-up-modal', 'loyalty-modal'],
+])
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 /**

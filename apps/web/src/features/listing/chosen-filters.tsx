@@ -1,5 +1,12 @@
 import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
-import { clearFilters, type ListingQuery, listChosenFacets, toggleFacet } from '@lacehouse/domain/search/listing-query'
+import {
+  clearFilters,
+  hasFilters,
+  type ListingQuery,
+  listChosenFacets,
+  toggleFacet,
+  toggleMySizes,
+} from '@lacehouse/domain/search/listing-query'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Translate, useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -19,7 +26,13 @@ export function ChosenFilters({ listing, choice }: Props) {
     next: toggleFacet(query, facet, value),
   }))
   const price = query.price && formatRange(query.price, t, (value) => amount(value, listing.price.currency))
-  const all = price ? [...chips, { key: 'price', label: price, next: { ...query, price: null, page: 1 } }] : chips
+  const all = [
+    ...chips,
+    ...(price ? [{ key: 'price', label: price, next: { ...query, price: null, page: 1 } }] : []),
+    ...(query.mySizes.length > 0
+      ? [{ key: 'mySize', label: t('listing.mySize.first'), next: toggleMySizes(query, []) }]
+      : []),
+  ]
   if (all.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t('listing.filters.chosen')}>
@@ -30,7 +43,7 @@ export function ChosenFilters({ listing, choice }: Props) {
           </ChipLink>
         </li>
       ))}
-      <li>
+      <li hidden={!hasFilters(query)}>
         <a className={styles.clear} href={toHref(clearFilters(query))} data-keep-scroll>
           {t('listing.filters.clearAll')}
         </a>

@@ -1,16 +1,17 @@
 import type { Facet, ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { type ListingFacet, toggleFacet, toggleValue } from '@lacehouse/domain/search/listing-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import boxes from '../../ui/checkbox.module.css'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './filter-panel.module.css'
+import { MySizeFilter } from './my-size-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { QueryFields } from './query-fields.tsx'
 import { SizeFilter } from './size-filter.tsx'
+import { StoreFilter } from './store-filter.tsx'
 import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly listing: Listing; readonly choice: ListingChoice }
@@ -22,17 +23,19 @@ const shownValues = 8
 /** Shows all filters of a listing, with the number of products for each value (SRCH-03). */
 export function FilterPanel({ listing, choice }: Props) {
   const t = useTranslate()
-  const { pathname } = useLocation()
+  const stores = listing.facets.find(({ key }) => key === 'store')
+  const groups = listing.facets.filter((facet) => facet !== stores)
   return (
     <form
       className={styles.panel}
-      action={pathname}
+      action={choice.path}
       data-navigate
       data-submit-on-change
       onSubmit={(event) => event.preventDefault()}
     >
       <QueryFields query={{ ...choice.query, facets: {}, price: null }} />
-      {listing.facets.map((facet, index) => (
+      {stores ? <StoreFilter facet={stores} choice={choice} /> : null}
+      {groups.map((facet, index) => (
         <FacetGroup key={facet.key} facet={facet} choice={choice} isFirst={index < openGroups} />
       ))}
       {listing.price.max > listing.price.min || choice.query.price ? (
@@ -75,7 +78,13 @@ function FacetValues({ facet, chosen: known, choice }: ValuesProps) {
     setTicked({ known, values: toggleValue(chosen, value) })
     choice.choose((latest) => toggleFacet(latest, facet.key as ListingFacet, value))
   }
-  if (facet.key === 'size') return <SizeFilter facet={facet} chosen={chosen} onToggle={toggle} />
+  if (facet.key === 'size')
+    return (
+      <>
+        <MySizeFilter facet={facet} chosen={chosen} choice={choice} />
+        <SizeFilter facet={facet} chosen={chosen} onToggle={toggle} />
+      </>
+    )
   const values = isWhole ? facet.values : facet.values.filter(isShown(chosen))
   const hidden = facet.values.length - values.length
   return (

@@ -13,10 +13,12 @@ type Props = {
   readonly hasHeading: boolean
   /** Filters narrow the list, so that small screens show no more than its heading above it. */
   readonly isNarrowed: boolean
+  /** Parts of the category with a page of their own. */
+  readonly facetPages: readonly { readonly title: string; readonly url: string }[]
 }
 
 /** Shows the heading of a listing, its description and links to its subcategories. */
-export function ListingHeader({ listing, query, hasHeading, isNarrowed }: Props) {
+export function ListingHeader({ listing, query, hasHeading, isNarrowed, facetPages }: Props) {
   const t = useTranslate()
   const { category, correctedQuery, subcategories } = listing
   const text = correctedQuery ?? query.text
@@ -43,6 +45,17 @@ export function ListingHeader({ listing, query, hasHeading, isNarrowed }: Props)
             {subcategories.map(({ id, name, url }) => (
               <li key={id}>
                 <ChipLink href={url}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {category && facetPages.length > 0 ? (
+        <nav data-wide-only={isNarrowed || undefined} aria-label={t('listing.facetPages', { category: category.name })}>
+          <ul className={styles.categories}>
+            {facetPages.map(({ title: words, url }) => (
+              <li key={url}>
+                <ChipLink href={url}>{words}</ChipLink>
               </li>
             ))}
           </ul>

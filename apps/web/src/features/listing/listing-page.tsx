@@ -18,6 +18,11 @@ const ListingResults = hydrateOnVisible(() => import('./listing-results.tsx').th
 const FilterPanel = hydrateOnVisible(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
 const ListingEmpty = hydrateOnVisible(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty))
 
+/** A link to a facet page. */
+type FacetPageLink = { readonly title: string; readonly url: string }
+
+const none: readonly FacetPageLink[] = []
+
 export type Listing = ProductSearchReply
 type Props = {
   readonly listing: Listing
@@ -28,14 +33,18 @@ type Props = {
   readonly above?: ReactNode
   /** The content above the list contains the heading of the page. */
   readonly hasHeading?: boolean
+  /** Parts of the category with a page of their own. */
+  readonly facetPages?: readonly FacetPageLink[]
+  /** The path of the category's list, on the page of a part of it. */
+  readonly listPath?: string
   /** The search field of the page of search results. */
   readonly search?: ReactNode
 }
 
 /** Shows the products of a category or a search, with filters, sort order and pages. */
-export function ListingPage({ listing, query, refused = false, above, hasHeading = false, search }: Props) {
+export function ListingPage({ listing, query, refused = false, above, hasHeading = false, search, ...rest }: Props) {
   const t = useTranslate()
-  const choice = useListingQuery(query)
+  const choice = useListingQuery(query, rest.listPath)
   const isEmpty = listing.total === 0
   const hasFilters = listing.facets.length > 0
   const isNarrowed = isNarrowedBy(choice.query)
@@ -50,7 +59,13 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
         {listing.breadcrumbs.length > 1 ? <Breadcrumbs crumbs={listing.breadcrumbs} /> : null}
         <header className={headerStyles.header}>
           {search ? <div className={headerStyles.search}>{search}</div> : null}
-          <ListingHeader listing={listing} query={query} hasHeading={hasHeading} isNarrowed={isNarrowed} />
+          <ListingHeader
+            listing={listing}
+            query={query}
+            hasHeading={hasHeading}
+            isNarrowed={isNarrowed}
+            facetPages={rest.facetPages ?? none}
+          />
         </header>
         {refused ? <Notice tone="warning">{t('listing.unreadable')}</Notice> : null}
         <ListingToolbar listing={listing} choice={choice} />

@@ -44,6 +44,7 @@ export function ListingToolbar({ listing, choice }: Props) {
         {t('listing.resultCount', { count: listing.total })}
       </p>
       <SortSelect
+        path={choice.path}
         options={listing.sortOptions}
         query={query}
         onChange={(sort) => choice.choose((latest) => ({ ...latest, sort: sort as ListingSort, page: 1 }))}

@@ -1,5 +1,4 @@
 import { emptyListingQuery, type ListingQuery } from '@lacehouse/domain/search/listing-query'
-import { useLocation } from 'react-router'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,17 +6,18 @@ import { QueryFields } from './query-fields.tsx'
 import styles from './sort-select.module.css'
 
 type Props = {
+  /** The path of the list that is sorted. */
+  readonly path: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly query: ListingQuery
   readonly onChange: (sort: string) => void
 }
 
 /** Shows the sort order of the list. A choice applies at once; without a script a button submits it. */
-export function SortSelect({ options, query, onChange }: Props) {
+export function SortSelect({ path, options, query, onChange }: Props) {
   const t = useTranslate()
-  const { pathname } = useLocation()
   return (
-    <form className={styles.form} action={pathname} data-navigate data-submit-on-change>
+    <form className={styles.form} action={path} data-navigate data-submit-on-change>
       <QueryFields query={{ ...query, sort: emptyListingQuery.sort }} />
       <label className={styles.sort}>
         <span className={styles.label}>{t('listing.sort')}</span>

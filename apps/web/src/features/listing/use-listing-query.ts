@@ -6,6 +6,8 @@ import { readListingQuery } from './read-listing-query.ts'
 import { toListingHref } from './search-input.ts'
 
 export type ListingChoice = {
+  /** The path of the list whose query changes. */
+  readonly path: string
   /** The latest query that the shopper chose. */
   readonly query: ListingQuery
   /** The list on the screen still belongs to an older query. */
@@ -17,9 +19,13 @@ export type ListingChoice = {
 
 type Choice = { readonly query: ListingQuery; readonly after: ListingQuery }
 
-/** Gives the query of a listing and changes it. The URL is its only storage (SRCH-03). */
-export function useListingQuery(loaded: ListingQuery): ListingChoice {
-  const { pathname } = useLocation()
+/**
+ * Gives the query of a listing and changes it. The URL is its only storage (SRCH-03). Choices on a page whose address stands for a
+ * query, as a facet page's does, lead to the list at `listPath`.
+ */
+export function useListingQuery(loaded: ListingQuery, listPath?: string): ListingChoice {
+  const { pathname: shown } = useLocation()
+  const pathname = listPath ?? shown
   const { location, state } = useNavigation()
   const navigate = usePageNavigate()
   const [chosen, setChosen] = useState<Choice | null>(null)
@@ -37,11 +43,16 @@ export function useListingQuery(loaded: ListingQuery): ListingChoice {
   }, [state, loaded])
 
   return {
+    path: pathname,
     query: pending ?? coming ?? loaded,
     isWaiting: pending !== null || isComing,
     toHref,
     choose: (change, { replace = false } = {}) => {
-      const base = latest.current ?? readListingQuery(new URLSearchParams(window.location.search), { category }).query
+      const isAtList = shown === pathname
+      const inAddress = isAtList
+        ? readListingQuery(new URLSearchParams(window.location.search), { category }).query
+        : loaded
+      const base = latest.current ?? inAddress
       const next = change(base)
       latest.current = next
       // A transition, so that the render of the control that was pressed does not wait for parts that are not hydrated yet.

@@ -1,6 +1,6 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { queryClient } from '../../client/api/query-client.ts'
 import { dropOrderedCart } from '../../client/cart/cart-query.ts'
 import { useShop } from '../../client/use-shop.ts'
@@ -47,17 +47,14 @@ export function ConfirmationPage({ orderNumber, st, known, isGiftReceipt }: Prop
     if (isFound) dropOrderedCart().catch(console.warn)
   }, [isFound])
 
-  const bought = [...new Set(order?.items.map(({ masterId }) => masterId))].join(',')
+  const reported = useRef('')
 
   // The visit that followed a recommendation ends here (REC-02).
   useEffect(() => {
-    if (!bought) return
-    import('../../client/events/report-behaviour.ts')
-      .then(({ reportBehaviour }) => {
-        for (const productId of bought.split(',')) reportBehaviour({ type: 'product', name: 'bought', productId })
-      })
-      .catch(console.warn)
-  }, [bought])
+    if (!order || reported.current === order.orderNumber) return
+    reported.current = order.orderNumber
+    import('./report-purchase.ts').then(({ reportPurchase }) => reportPurchase(order)).catch(console.warn)
+  }, [order])
 
   if (isError || orderNumber === '')
     return (

@@ -1,6 +1,7 @@
 import { useAccount } from '../../client/account/use-account.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { CartTotals } from '../../components/cart/cart-totals.tsx'
+import { ShareItems } from '../../components/cart/share-items.tsx'
 import { OrderAddresses, OrderPayment } from '../../components/order/order-parts.tsx'
 import { OrderPoints } from '../../components/order/order-points.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -31,6 +32,7 @@ export function OrderDetails({ order, isFromMail }: Props) {
   // The link of a mail cancels a guest's order only; a consumer signs in.
   const canCancel = findStage(order) === 'placed' && order.type !== 'digital' && (order.isGuest || account !== null)
   const { shipments } = order
+  const canEditDelivery = canCancel && !order.pickup?.point && shipments.some(({ shippingMethod }) => shippingMethod)
   return (
     <>
       <OrderHeading order={order} isFromMail={isFromMail} />
@@ -66,6 +68,15 @@ export function OrderDetails({ order, isFromMail }: Props) {
                 {t('order.giftReceipt.open')}
               </LinkButton>
             ) : null}
+            {canEditDelivery ? (
+              <Button
+                variant="secondary"
+                wide
+                onClick={() => void openDialog('edit-delivery', { orderNumber: order.orderNumber })}
+              >
+                {t('order.changeDelivery')}
+              </Button>
+            ) : null}
             {canCancel ? (
               <Button
                 variant="secondary"
@@ -77,6 +88,7 @@ export function OrderDetails({ order, isFromMail }: Props) {
             ) : null}
             <OrderReturn order={order} />
             <OrderInvoice order={order} />
+            <ShareItems items={order.items} of="order" />
             <Button variant="secondary" wide onClick={() => window.print()}>
               {t('order.print')}
             </Button>

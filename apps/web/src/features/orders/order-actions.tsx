@@ -1,5 +1,8 @@
+import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
+import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { ShareItems } from '../../components/cart/share-items.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -8,16 +11,29 @@ import { OrderDocuments } from './order-documents.tsx'
 import styles from './order-page.module.css'
 import { ReorderButton } from './reorder-button.tsx'
 
-/** What the shopper can do with an order: buy it again, cancel what is not packed, send back what has arrived, report a fault, get its invoice, print it. */
+/**
+ * What the shopper can do with an order: buy it again, share it, change or cancel what is not packed, send back what has arrived, report a fault, get its
+ * invoice, withdraw from it where the site's law says so, print it.
+ */
 export function OrderActions({ record }: { readonly record: OrderRecord }) {
   const t = useTranslate()
-  const { locale } = useShop()
-  const { order, items } = record
+  const { locale, site } = useShop()
+  const { order, items, shipments } = record
   const canCancel = items.some(({ cancellable }) => cancellable > 0)
   const canReturn = items.some(({ returnable }) => returnable > 0)
   return (
     <div className={styles.actions}>
       <ReorderButton items={order.items} />
+      <ShareItems items={order.items} of="order" />
+      {record.isDeliveryEditable ? (
+        <Button
+          variant="secondary"
+          wide
+          onClick={() => void openDialog('edit-delivery', { orderNumber: order.orderNumber })}
+        >
+          {t('orders.delivery')}
+        </Button>
+      ) : null}
       {canCancel ? (
         <Button
           variant="secondary"
@@ -40,6 +56,11 @@ export function OrderActions({ record }: { readonly record: OrderRecord }) {
         {t('orders.reportFault')}
       </LinkButton>
       <OrderDocuments record={record} />
+      {getSiteLaw(site).withdrawal && isWithdrawalOpen(shipments, Date.now()) ? (
+        <LinkButton variant="secondary" wide href={`/${locale}/withdrawal?order=${order.orderNumber}`}>
+          {t('navigation.footer.withdraw')}
+        </LinkButton>
+      ) : null}
       <Button variant="secondary" wide onClick={() => window.print()}>
         {t('order.print')}
       </Button>

@@ -58,6 +58,11 @@ function Contents({ record }: { readonly record: OrderRecord }) {
           {shipments.map(({ shipmentId }, index) => (
             <ShipmentPart key={shipmentId} record={record} shipmentId={shipmentId} position={index + 1} />
           ))}
+          {record.deliveryChanges.map(({ at }) => (
+            <p key={at} className={styles.quiet}>
+              {t('orders.delivery.changedOn', { date: date(at, { dateStyle: 'long' }) })}
+            </p>
+          ))}
           <OrderReturns record={record} />
           <OrderRefunds record={record} />
         </div>

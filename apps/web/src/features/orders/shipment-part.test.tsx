@@ -12,13 +12,14 @@ const item = {
     price: { priceAfterItemDiscount: 90, rowTotal: 90, current: 90, original: 90 },
   },
 }
+const method = { label: 'Standard delivery', deliveryWindow: { from: '2026-11-25', to: '2026-11-27' } }
 const at = '2026-11-20T10:00:00Z'
 
 const toRecord = (states: readonly string[], change = {}): OrderRecord =>
   ({
     order: {
       ...{ orderNumber: 'LH-1', currency: 'USD', items: [{ ...item, ...change }] },
-      shipments: [{ shipmentId: 's1', itemIds: ['i1'] }],
+      shipments: [{ shipmentId: 's1', itemIds: ['i1'], shippingMethod: method }],
     },
     shipments: [{ shipmentId: 's1', steps: states.map((state) => ({ state, at })) }],
     items: [],
@@ -44,4 +45,17 @@ test.each([
   await show(record, reviews)
   await expect.element(page.getByText('Halden Court').first()).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
+})
+
+const arrival = page.getByText(/Arrives .*Nov 25/)
+
+test('a shipment on its way says when it arrives', async () => {
+  await show(toRecord(['allocated', 'shipped']))
+  await expect.element(arrival).toBeVisible()
+})
+
+test('a shipment that has arrived does not say when it arrives', async () => {
+  await show(toRecord(['allocated', 'shipped', 'delivered']))
+  await expect.element(page.getByText('Standard delivery')).toBeVisible()
+  await expect.element(arrival).not.toBeInTheDocument()
 })

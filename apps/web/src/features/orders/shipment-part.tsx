@@ -24,6 +24,7 @@ export function ShipmentPart({ record: { order, ...record }, shipmentId, positio
   const { shippingMethod, store, itemIds } = shipment
   const place = store ?? (shippingMethod ? order.pickup?.point : undefined)
   const count = order.shipments.length
+  const hasArrived = history.steps.some(({ state }) => state === 'delivered' || state === 'collected')
   const isSentByMail = order.items.every(({ id, isDigitalProduct }) => !itemIds.includes(id) || isDigitalProduct)
   return (
     <section className={styles.shipment} aria-labelledby={`shipment-${position}`}>
@@ -38,8 +39,12 @@ export function ShipmentPart({ record: { order, ...record }, shipmentId, positio
       {shippingMethod ? (
         <p>
           <strong>{shippingMethod.label}</strong>
-          <br />
-          <DeliveryDays method={shippingMethod} />
+          {hasArrived ? null : (
+            <>
+              <br />
+              <DeliveryDays method={shippingMethod} />
+            </>
+          )}
         </p>
       ) : null}
       {place ? (
@@ -56,7 +61,7 @@ export function ShipmentPart({ record: { order, ...record }, shipmentId, positio
               <ShipmentItem
                 item={item}
                 orderNumber={order.orderNumber}
-                hasArrived={history.steps.some(({ state }) => state === 'delivered' || state === 'collected')}
+                hasArrived={hasArrived}
                 state={record.items.find(({ itemId }) => itemId === item.id)}
               />
             </li>
@@ -84,7 +89,11 @@ function ShipmentItem({ item, orderNumber, state, hasArrived }: ItemProps) {
         {givenBack > 0 ? ` · ${t('orders.item.givenBack', { count: givenBack })}` : null}
       </span>
       {hasArrived && features.reviews && !item.isDigitalProduct ? (
-        <a href={`${item.pdpUrl}#write-review`} aria-label={t('orders.item.reviewOf', { name: item.name })}>
+        <a
+          className={styles.review}
+          href={`${item.pdpUrl}#write-review`}
+          aria-label={t('orders.item.reviewOf', { name: item.name })}
+        >
           {t('orders.item.review')}
         </a>
       ) : null}

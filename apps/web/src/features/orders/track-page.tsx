@@ -1,7 +1,10 @@
 import { findOrderStage } from '@lacehouse/domain/order/find-order-stage'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
+import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { useShop } from '../../client/use-shop.ts'
+import { Withdrawn } from '../../components/order/withdrawn.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,9 +66,9 @@ function Form({ values, problems, refusal }: Extract<TrackState, { step: 'form' 
 
 function Found({ order }: { readonly order: TrackedOrder }) {
   const t = useTranslate()
-  const { locale } = useShop()
+  const { locale, site } = useShop()
   const { date } = useFormat()
-  const { orderNumber, state, placedAt, shipments } = order
+  const { orderNumber, state, placedAt, withdrawnAt, shipments } = order
   const stage = findOrderStage(
     state,
     shipments.map((shipment) => shipment.state as ShipmentState),
@@ -78,12 +81,18 @@ function Found({ order }: { readonly order: TrackedOrder }) {
         <br />
         <span className={styles.quiet}>{t('order.placedOn', { date: date(placedAt, { dateStyle: 'long' }) })}</span>
       </p>
+      <Withdrawn at={withdrawnAt} />
       {shipments.map((shipment, index) => (
         <TrackedShipment key={shipment.shipmentId} shipment={shipment} position={index + 1} count={shipments.length} />
       ))}
       <LinkButton variant="secondary" href={`/${locale}/warranty?order=${orderNumber}`}>
         {t('orders.reportFault')}
       </LinkButton>
+      {getSiteLaw(site).withdrawal && isWithdrawalOpen(shipments, Date.now()) ? (
+        <LinkButton variant="secondary" href={`/${locale}/withdrawal?order=${orderNumber}`}>
+          {t('navigation.footer.withdraw')}
+        </LinkButton>
+      ) : null}
       <LinkButton variant="secondary" href={`/${locale}/track-order`}>
         {t('orders.track.another')}
       </LinkButton>

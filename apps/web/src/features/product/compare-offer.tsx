@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIsBrowser } from '../../client/use-is-browser.ts'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 
-const CompareToggle = lazy(() =>
+const CompareToggle = lazyConnected(() =>
   import('../../components/product/compare-toggle.tsx').then((module) => ({ default: module.CompareToggle })),
 )
 

@@ -1,8 +1,9 @@
 import type { Product } from '@lacehouse/contracts'
 import { parseRecipe } from '@lacehouse/domain/product/parse-recipe'
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductConfiguration } from '../../client/cart/add-to-cart.ts'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -11,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './configuration-fields.module.css'
 import type { GiftChoice } from './gift-recipient.tsx'
 
-const GiftRecipient = lazy(() =>
+const GiftRecipient = lazyConnected(() =>
   loadWithMessages(
     () => import('./gift-recipient.tsx').then((module) => module.GiftRecipient),
     'dialogs',

@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './delivery-promise.module.css'
 import { isSoldOut } from './is-sold-out.ts'
+import { LatePostalCodePromise } from './postal-code-promise/late-postal-code-promise.ts'
 
 type Props = {
   readonly product: Product
@@ -39,7 +40,8 @@ export function DeliveryPromise({ product, availability }: Props) {
               <span className={styles.quiet}>
                 {t('product.delivery.madeToOrder', { amount: amount(delivery.price, currency) })}
               </span>
-            ) : null}
+            ) : null}{' '}
+            <LatePostalCodePromise productId={product.id} />
           </span>
         </li>
       ) : null}

@@ -26,6 +26,24 @@ test('a product’s page has its details, and what its model measures [CAT-05]',
   await expect.element(page.getByText('The model is 5′11″ and wears size 9.')).toBeVisible()
 })
 
+test('a product’s page names its manufacturer, and the responsible person where it has one [CAT-05]', async () => {
+  await showInShop(<ProductDetails product={product} />, { areas })
+  await page.getByText('Manufacturer and safety').click()
+  await expect.element(page.getByText('Mill Road 4')).toBeVisible()
+  expect(page.getByText('Responsible person').elements()).toEqual([])
+})
+
+test('a product from outside of the European Union has its responsible person with address and mailbox [CAT-05]', async () => {
+  const responsiblePerson = { name: 'Linden GmbH', address: 'Lindenufer 12', contact: 'eu@linden.test' }
+  await showInShop(<ProductDetails product={{ ...product, responsiblePerson }} />, { areas })
+  await page.getByText('Manufacturer and safety').click()
+  await expect.element(page.getByText('Responsible person in the European Union')).toBeVisible()
+  await expect.element(page.getByText('Lindenufer 12')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'eu@linden.test' }))
+    .toHaveAttribute('href', 'mailto:eu@linden.test')
+})
+
 test('a product is shared with its name and the address of the page [CAT-05]', async () => {
   const shared: ShareData[] = []
   Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => shared.push(data) })

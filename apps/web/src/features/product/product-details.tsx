@@ -6,10 +6,11 @@ import { CompareOffer } from './compare-offer.tsx'
 import styles from './product-details.module.css'
 import { ShareButton } from './share-button.tsx'
 
-/** Shows description, materials and care, measurements, and the responsible company (GPSR art. 19). */
+/** Shows description, materials and care, measurements, and the companies that answer for the product (GPSR art. 19). */
 export function ProductDetails({ product }: { readonly product: Product }) {
   const t = useTranslate()
-  const { description, richDescription, details, modelMeasurements, manufacturer, id, name } = product
+  const { description, richDescription, details, modelMeasurements, manufacturer, responsiblePerson, id, name } =
+    product
   return (
     <div className={styles.details}>
       <div>
@@ -31,11 +32,14 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           </Accordion>
         ) : null}
         <Accordion title={t('product.safety')}>
-          <address className={styles.maker}>
-            <span>{manufacturer.name}</span>
-            {manufacturer.address ? <span>{manufacturer.address}</span> : null}
-            {manufacturer.contact ? <span>{manufacturer.contact}</span> : null}
-          </address>
+          {responsiblePerson ? <p className={styles.role}>{t('product.safety.manufacturer')}</p> : null}
+          <Company company={manufacturer} />
+          {responsiblePerson ? (
+            <>
+              <p className={styles.role}>{t('product.safety.responsible')}</p>
+              <Company company={responsiblePerson} />
+            </>
+          ) : null}
         </Accordion>
       </div>
       <div className={styles.end}>
@@ -44,5 +48,15 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         <ShareButton name={name} />
       </div>
     </div>
+  )
+}
+
+function Company({ company: { name, address, contact } }: { readonly company: Product['manufacturer'] }) {
+  return (
+    <address className={styles.maker}>
+      <span>{name}</span>
+      {address ? <span>{address}</span> : null}
+      {contact.includes('@') ? <a href={`mailto:${contact}`}>{contact}</a> : contact ? <span>{contact}</span> : null}
+    </address>
   )
 }

@@ -1,7 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { useShop } from '../../client/use-shop.ts'
+import { LowestPriceNote } from '../../components/product/lowest-price-note.tsx'
+import { perMeasureOfChoice } from '../../components/product/per-measure-of-choice.ts'
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
+import { PricePerMeasure } from '../../components/product/price-per-measure.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,10 +17,10 @@ type Props = { readonly product: Product; readonly choice: Choice }
 /** Shows badges, name, rating and price, with the required notes on a reduced price (CAT-09). */
 export function ProductHeading({ product, choice }: Props) {
   const t = useTranslate()
-  const { amount, number } = useFormat()
+  const { number } = useFormat()
   const { site, locale } = useShop()
-  const { badge, eyebrow, name, price, currency, rating } = product
-  const lowest = price.historicBestPrice
+  const { badge, eyebrow, name, currency, rating } = product
+  const shown = priceOfChoice(product, choice)
   return (
     <header className={styles.heading}>
       {badge || eyebrow ? (
@@ -37,15 +40,10 @@ export function ProductHeading({ product, choice }: Props) {
         </a>
       ) : null}
       <div className={styles.price} role="status">
-        <Price price={priceOfChoice(product, choice)} currency={currency} size="large" showPercent />
+        <Price price={shown} currency={currency} size="large" showPercent />{' '}
+        <PricePerMeasure value={perMeasureOfChoice(product, choice)} currency={currency} />
       </div>
-      {price.showLowestPrice ? (
-        <p className={styles.lowest}>
-          {lowest === undefined
-            ? t('product.price.lowestEver')
-            : t('product.price.lowest', { price: amount(lowest, currency) })}
-        </p>
-      ) : null}
+      <LowestPriceNote className={styles.lowest} price={shown} currency={currency} />
       {/* A gift card has neither tax nor delivery. */}
       {product.isDigital ? null : (
         <p className={styles.tax}>

@@ -1,10 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
-import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
+import { hydrateOnVisible, hydrateSoon } from '../../hydration/hydrate-later.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -20,10 +20,10 @@ import { useBuying } from './use-buying.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
 /** Shows itself once the button of the page is out of view, which only scripts know. */
-const BuyBar = lazy(() => import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })))
+const BuyBar = hydrateSoon(() => import('./buy-bar.tsx').then((module) => module.BuyBar))
 
 // Few products are drawn.
-const DrawPart = lazy(() => import('./draw/draw-part.tsx').then((module) => ({ default: module.DrawPart })))
+const DrawPart = hydrateSoon(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
 
 /** Its accordions work without a script. */
 const ProductDetails = hydrateOnVisible(() => import('./product-details.tsx').then((module) => module.ProductDetails))
@@ -51,7 +51,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
     product.isDigital || draw ? null : (
       <LatePickupOffer
         product={product}
-        variantId={chosen.variant?.id ?? null}
+        variant={chosen.variant}
         color={chosen.color}
         pickUp={pickUp}
         onSizeMissing={buying.buy}

@@ -1,9 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { isSoldOut } from './is-sold-out.ts'
 import type { Buying } from './use-buying.ts'
@@ -14,7 +15,7 @@ const PayLaterMessage = hydrateOnVisible(() =>
 const PointsToEarn = hydrateOnVisible(() =>
   import('../../components/loyalty/points-to-earn.tsx').then((module) => module.PointsToEarn),
 )
-const PayFromProduct = lazy(() =>
+const PayFromProduct = lazyConnected(() =>
   loadWithMessages(
     () => import('../../components/express/pay-from-product.tsx').then((module) => module.PayFromProduct),
     'wallet',

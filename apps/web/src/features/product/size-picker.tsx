@@ -1,9 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { listOptionPrices } from '../../components/product/list-option-prices.ts'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -16,7 +17,7 @@ import type { Buying } from './use-buying.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
 /** What it says needs the browser's memory. */
-const SizeAdvice = lazy(() => import('./size-advice.tsx').then((module) => ({ default: module.SizeAdvice })))
+const SizeAdvice = lazyConnected(() => import('./size-advice.tsx').then((module) => ({ default: module.SizeAdvice })))
 
 type Props = { readonly product: Product; readonly chosen: ProductChoice; readonly buying: Buying }
 

@@ -12,7 +12,13 @@ import styles from './account-page.module.css'
 
 type Notification = CallReply<'notifications.list'>['notifications'][number]
 
-/** The mails about orders and requests that the shopper may do without; each choice is saved at once (ACC-12). */
+const changedKeys = {
+  account: 'profile.notification.changed',
+  agent: 'profile.notification.changed.agent',
+  link: 'profile.notification.changed.link',
+} as const
+
+/** The mails that the shopper may do without; each choice is saved at once (ACC-12). */
 export function NotificationsPart() {
   const t = useTranslate()
   const { notifications, retry } = useNotifications()
@@ -62,7 +68,7 @@ function NotificationChoice({ notification: { type, isEnabled, changedAt, source
       />
       {changedAt ? (
         <p className={styles.state}>
-          {t(source === 'agent' ? 'profile.notification.changed.agent' : 'profile.notification.changed', {
+          {t(changedKeys[source ?? 'account'], {
             date: date(changedAt, { dateStyle: 'long' }),
           })}
         </p>

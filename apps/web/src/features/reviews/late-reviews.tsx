@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import styles from './late-reviews.module.css'
-import { type ReviewedProduct, reviewsId, writeReviewHash } from './review-types.ts'
+import { readWriteLink, reviewsId, type SizedProduct } from './review-types.ts'
 
 const ReviewsSection = lazyComponent(() => import('./reviews-section.tsx').then((module) => module.ReviewsSection))
 
@@ -12,7 +12,7 @@ const margin = '200px'
  * The place of the reviews on a product's page. Code, words and reviews come when it scrolls near the viewport, because the page has no
  * room for them; a link to the form brings them at once.
  */
-export function LateReviews({ product }: { readonly product: ReviewedProduct }) {
+export function LateReviews({ product }: { readonly product: SizedProduct }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
 
@@ -20,7 +20,7 @@ export function LateReviews({ product }: { readonly product: ReviewedProduct }) 
   useEffect(() => {
     const { current } = place
     if (!current) return
-    if (location.hash === writeReviewHash) current.scrollIntoView()
+    if (readWriteLink(location.hash)) current.scrollIntoView()
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)

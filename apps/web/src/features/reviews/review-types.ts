@@ -1,4 +1,4 @@
-import type { CallReply } from '@lacehouse/contracts'
+import type { CallReply, Product } from '@lacehouse/contracts'
 
 export type ReviewList = CallReply<'reviews.list'>
 export type ShownReview = ReviewList['reviews'][number]
@@ -17,7 +17,21 @@ export type FirstReviews = {
 /** The product that reviews are about. */
 export type ReviewedProduct = { readonly id: string; readonly name: string }
 
+/** The product of the page, by whose sizes reviews are filtered. */
+export type SizedProduct = ReviewedProduct & Pick<Product, 'attributes'>
+
 /** The place on a product's page that the rating beside its name leads to. */
 export const reviewsId = 'reviews'
-/** The end of an address that opens the form: links of mails and of orders have it. */
+/** The end of an address that opens the form: links of orders have it, and those of mails with the proof of their order behind it. */
 export const writeReviewHash = '#write-review'
+
+/** Reads whether an address opens the form, and with which proof; null for another end of an address. A proof that cannot be read is none. */
+export function readWriteLink(hash: string): { readonly proof?: string } | null {
+  const [name, proof] = hash.split('=')
+  if (name !== writeReviewHash) return null
+  try {
+    return proof ? { proof: decodeURIComponent(proof) } : {}
+  } catch {
+    return {}
+  }
+}

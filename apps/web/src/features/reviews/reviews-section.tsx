@@ -13,12 +13,12 @@ import { RatingOverview } from './rating-overview.tsx'
 import { requireAccount } from './require-account.ts'
 import { ReviewControls } from './review-controls.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { type FirstReviews, type ReviewedProduct, writeReviewHash } from './review-types.ts'
+import { type FirstReviews, readWriteLink, type SizedProduct } from './review-types.ts'
 import styles from './reviews-section.module.css'
 import { useFirstReviews } from './use-first-reviews.ts'
 import { useReviews } from './use-reviews.ts'
 
-type Props = { readonly product: ReviewedProduct }
+type Props = { readonly product: SizedProduct }
 
 /** Shows what shoppers say and ask about a product (REV-01 to REV-04). */
 export function ReviewsSection(props: Props) {
@@ -52,14 +52,15 @@ function Reviews({ product, first }: Props & { readonly first: FirstReviews }) {
 
   async function write(): Promise<void> {
     if (!(await requireAccount())) return
-    const { ok, ...result } = await openDialog('write-review', { product })
+    // A shopper who came by the link of a mail has its proof, also when they press the button later.
+    const { ok, ...result } = await openDialog('write-review', { product, ...readWriteLink(location.hash) })
     if (ok && 'value' in result && result.value === 'published') reviews.reload()
   }
 
   // A link of a mail or an order leads to the form itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the section is there
   useEffect(() => {
-    if (location.hash === writeReviewHash) void write()
+    if (readWriteLink(location.hash)) void write()
   }, [])
 
   return (
@@ -75,7 +76,7 @@ function Reviews({ product, first }: Props & { readonly first: FirstReviews }) {
         <RatingOverview summary={summary} stars={choice.stars} onStars={(stars) => choose({ stars })} />
         {summary.count === 0 ? null : (
           <div className={styles.list} aria-busy={isBusy}>
-            <ReviewControls reviews={reviews} language={language} />
+            <ReviewControls reviews={reviews} language={language} attributes={product.attributes} />
             <p role="status" className={styles.total}>
               {t(choice.language === null ? 'reviews.shown' : 'reviews.shownInLanguage', { count: reviews.total })}
             </p>

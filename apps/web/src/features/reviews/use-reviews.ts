@@ -1,4 +1,4 @@
-import type { Stars } from '@lacehouse/domain/reviews/review'
+import type { Fit, Stars } from '@lacehouse/domain/reviews/review'
 import type { ReviewSort } from '@lacehouse/domain/reviews/review-query'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../client/api/browser-api.ts'
@@ -15,6 +15,9 @@ export type ReviewChoice = {
   readonly language: string | null
   readonly withPhotos: boolean
   readonly verified: boolean
+  readonly fit: Fit | null
+  /** A size as the catalogue names it. */
+  readonly size: string | null
 }
 
 type Shown = {
@@ -29,6 +32,7 @@ export function useReviews(productId: string, { list: first, language }: FirstRe
   const t = useTranslate()
   const [choice, setChoice] = useState<ReviewChoice>({
     ...{ sort: 'newest', stars: null, language, withPhotos: false, verified: false },
+    ...{ fit: null, size: null },
   })
   const [shown, setShown] = useState<Shown>({ reviews: first.reviews, total: first.total, page: 1 })
   const [summary, setSummary] = useState(first.summary)
@@ -43,7 +47,7 @@ export function useReviews(productId: string, { list: first, language }: FirstRe
     const turn = asked.current
     setBusy(true)
     setError(null)
-    const { sort, stars, withPhotos, verified } = wanted
+    const { sort, stars, withPhotos, verified, fit, size } = wanted
     try {
       const query = {
         ...{ page, sort },
@@ -51,6 +55,8 @@ export function useReviews(productId: string, { list: first, language }: FirstRe
         ...(wanted.language !== null && { language: wanted.language }),
         ...(withPhotos && { withPhotos }),
         ...(verified && { verified }),
+        ...(fit !== null && { fit }),
+        ...(size !== null && { size }),
       }
       const options = hasWritten.current ? freshRead : {}
       const list = await browserApi.call('reviews.list', { params: { productId }, query }, options)

@@ -1,6 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
+import { packAlternates } from './pack-alternates.ts'
 import type { PageDescription } from './page-description.ts'
 
 type Subject = {
@@ -12,7 +13,7 @@ type Subject = {
   readonly toPath?: (locale: string) => string | null
   /** The address of a picture without width and format. */
   readonly image?: string
-  readonly type?: PageDescription['type']
+  readonly type?: NonNullable<PageDescription['type']>
   readonly jsonLd?: readonly object[]
   /** Search engines follow the links and do not list the page. */
   readonly hidden?: boolean
@@ -20,7 +21,7 @@ type Subject = {
 
 /** Describes a page for search engines and link previews (RT-19); for loaders. */
 export function describePage(args: WithContext, subject: Subject): PageDescription {
-  const { url, sites, site, locale } = getShop(args)
+  const { url, sites, site } = getShop(args)
   const { title, description, path, toPath, image, type = 'website', jsonLd = [], hidden = false } = subject
   // Browsers do not need the structured data: only the markup carries it.
   keepOnServer(args, 'jsonLd', jsonLd)
@@ -28,13 +29,11 @@ export function describePage(args: WithContext, subject: Subject): PageDescripti
     title,
     description,
     canonical: url.origin + path,
-    alternates: toPath ? listAlternates(sites, toPath).map(([tag, to]) => [tag, url.origin + to] as const) : [],
+    alternates: toPath ? packAlternates(listAlternates(sites, toPath)) : '',
     image: image ? `${url.origin}${image}-1200.jpg` : undefined,
-    type,
+    ...(type !== 'website' && { type }),
     siteName: site.name,
-    language: locale.replace(/-(\w+)$/, (_, country: string) => `_${country.toUpperCase()}`),
-    jsonLd: [],
-    hidden,
+    ...(hidden && { hidden: true as const }),
   }
 }
 

@@ -11,7 +11,6 @@ export function BareFooter() {
   const t = useTranslate()
   const { locale, site } = useShop()
   const links = listLegalLinks(site.law)
-  if (links.length === 0) return null
   return (
     <footer className={styles.bare}>
       {links.map(({ path, key }) => (

@@ -13,7 +13,7 @@ async function load(failing: string, error: unknown) {
   const policy = { incomplete: false, tags: new Set() } as unknown as PagePolicy
   const call = async (id: string) => {
     if (id === failing) throw error
-    return { blocks: [] }
+    return { blocks: [], documents: [] }
   }
   const serverData = new Map()
   const site = { siteId: 'US', country: 'US', pickupRequired: {} }
@@ -31,6 +31,7 @@ test.each([
   ['content.menu', new Error('a bug')],
   ['content.footer', refuse(500)],
   ['content.page', refuse(500)],
+  ['content.popups', refuse(500)],
 ])('a page whose %s failed is shown without it and not cached for others', async (part, error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await load(part, error)).toMatchObject({ incomplete: true, hasMenu: part !== 'content.menu' })

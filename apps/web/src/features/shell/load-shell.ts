@@ -1,4 +1,5 @@
 import type { BenefitBarBlock, PageDocument } from '@lacehouse/contracts'
+import { shownPopup } from '@lacehouse/domain/content/document-path'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { tagPage } from '../../cacheable.ts'
@@ -10,27 +11,35 @@ import { nameLocale } from './name-locale.ts'
 
 /** Loads the data of the shell. A menu or footer that cannot be loaded is left out, and the page is shown without it. */
 export async function loadShell(args: WithContext) {
-  const { api, site, locale, now, production } = getShop(args)
+  const { api, site, locale, now, production, isPreview, url } = getShop(args)
   tagPage(args, ['content', `menu:${site.siteId}`, `footer:${site.siteId}`])
   const params = { mode: 'publish', siteId: site.siteId } as const
   const orNull = toMissing(args)
-  const [menu, footer, benefitBar] = await Promise.all([
+  const [menu, footer, benefitBar, popups] = await Promise.all([
     api.call('content.menu', { params }).catch(orNull),
     api.call('content.footer', { params }).catch(orNull),
     api.call('content.page', { params: { ...params, page: 'global' } }).then(findBenefitBar, orNull),
+    api.call('content.popups', { params }).then(({ documents }) => documents, orNull),
   ])
   if (menu) keepOnServer(args, 'menu', menu)
   if (footer) keepOnServer(args, 'footer', footer)
+  // A page of the preview shows the one that its address names.
+  const previewed = isPreview ? popups?.find(({ slug }) => slug === url.search.get(shownPopup)) : undefined
   const { siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge } = site
+  const { consentVersion } = site
   return {
     locale,
     site: {
       ...{ siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
+      consentVersion,
       pickupRequired: site.pickupRequired[locale] ?? [],
       law: getSiteLaw(site),
     },
     hasMenu: menu !== null,
     benefitBar,
+    /** Where a site has none, pages load nothing for them. */
+    hasPopups: isPreview ? previewed !== undefined : (popups ?? []).length > 0,
+    ...(previewed && { previewedPopup: previewed }),
     year: now().getUTCFullYear(),
     production,
     ...nameLocale(toLanguageTag(locale)),

@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@lacehouse/contracts'
 import { Suspense } from 'react'
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
@@ -52,7 +52,15 @@ beforeEach(async () => {
 })
 
 // A mouse that rests where the next menu appears would open a panel of it.
-afterEach(leaveMenu)
+afterEach(async () => {
+  vi.useRealTimers()
+  await leaveMenu()
+})
+
+/** From here on the pauses of the menu end by `passTime` only. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+/** Lets more time pass than any pause of the menu lasts. */
+const passTime = () => vi.advanceTimersByTimeAsync(1000)
 
 const leaf = (name: string) => page.getByRole('link', { name, exact: true })
 const title = leaf
@@ -70,8 +78,10 @@ test('a mouse that rests on an item opens its panel with sections and links, and
 
 test('where the menu opens on click, a mouse alone opens nothing [CMS-10]', async () => {
   await show({ ...fixture, opensOn: 'click' })
+  holdTimers()
   await title('Women').hover()
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await expect.poll(() => title('Women').element().matches(':hover')).toBe(true)
+  await passTime()
   expect(openPanels()).toBe(0)
   await title('Women').click()
   await expect.element(leaf('Shoes')).toBeVisible()
@@ -94,13 +104,17 @@ test('a button and the arrow key open a panel, Escape closes it and the focus st
 
 test('a panel that keys have opened stays when the mouse has just left the menu [CMS-10]', async () => {
   await show(fixture)
+  holdTimers()
   await title('Women').hover()
-  await expect.poll(openPanels).toBe(1)
+  await expect.poll(() => title('Women').element().matches(':hover')).toBe(true)
+  await passTime()
+  expect(openPanels()).toBe(1)
   await leaveMenu()
+  await expect.poll(() => title('Women').element().matches(':hover')).toBe(false)
   opener('Men').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(leaf('Men’s shoes')).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await passTime()
   expect(openPanels()).toBe(1)
 })
 

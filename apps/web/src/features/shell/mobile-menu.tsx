@@ -46,7 +46,7 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
   }
   return (
     <DialogFrame bleed title={t('navigation.menu')}>
-      <ul className={styles.level}>
+      <ul className={styles.level} data-menu-area>
         {menu.items.map((entry) => (
           <li key={entry.id}>
             {hasPanel(entry) ? (
@@ -91,7 +91,7 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
 /** Shows the sections of a menu item with all their links, so that any category is two taps away. */
 export function MenuSections({ item }: { readonly item: MenuItem }) {
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-menu-area>
       <ShopAllLink item={item} size="sm" className={styles.all} />
       {item.columns.flat().map(({ id, title, target, children }) => (
         <section className={styles.section} key={id}>

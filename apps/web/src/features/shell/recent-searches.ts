@@ -1,10 +1,12 @@
+import { sessionStore } from '../../client/storage/browser-storage.ts'
+
 const key = 'lh-searches'
 const most = 4
 
 /** Lists what was searched for during this visit, the newest first. */
 export function listRecentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(sessionStore.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : []
   } catch {
     // A browser that refuses storage, or a value of another version: there is nothing to show.
@@ -18,7 +20,7 @@ export function addRecentSearch(text: string): void {
   if (own === '') return
   const others = listRecentSearches().filter((one) => one.toLowerCase() !== own.toLowerCase())
   try {
-    sessionStorage.setItem(key, JSON.stringify([own, ...others].slice(0, most)))
+    sessionStore.setItem(key, JSON.stringify([own, ...others].slice(0, most)))
   } catch {
     // Without storage the search itself works as well.
   }

@@ -1,12 +1,15 @@
-import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../../client/use-shop.ts'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './search-box.module.css'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
-const Suggestions = lazy(() => loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })))
+const Suggestions = lazyConnected(() =>
+  loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })),
+)
 
 type Props = {
   readonly autoFocus?: boolean

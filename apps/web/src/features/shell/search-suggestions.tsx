@@ -20,7 +20,9 @@ export function SearchSuggestions({ input, inline, onChoose }: Props) {
   const listId = useId()
   const { text, activeId } = useCombobox(input, listId)
   const found = useSuggestions(text)
-  const groups = found ? [found.recent, found.terms, found.categories, found.products, found.pages] : []
+  const groups = found
+    ? [found.recent, found.terms, found.categories, found.collections, found.products, found.pages]
+    : []
   const count = groups.reduce((sum, { length }) => sum + length, 0)
 
   // The field is rendered without this code, so that the effect adds the combobox attributes to it.
@@ -83,6 +85,12 @@ function Groups({ found, listId, activeId }: GroupsProps) {
         heading={t('navigation.search.categories')}
         links={found.categories.map(({ id, name, url }) => ({ name, url, ...link(`category-${id}`) }))}
       />
+      <Collections
+        collections={found.collections.map((collection) => ({
+          ...collection,
+          link: link(`collection-${collection.id}`),
+        }))}
+      />
       {found.products.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
         <div role="group" aria-label={t('navigation.search.products')}>
@@ -112,6 +120,33 @@ function Groups({ found, listId, activeId }: GroupsProps) {
         links={found.pages.map(({ title, url }) => ({ name: title, url, ...link(`page-${url}`) }))}
       />
     </>
+  )
+}
+
+type CollectionsProps = {
+  readonly collections: readonly (Suggestions['collections'][number] & { readonly link: ComponentProps<'a'> })[]
+}
+
+/** The groups of products that have a page of their own, with a picture and their number of products (SRCH-05). */
+function Collections({ collections }: CollectionsProps) {
+  const t = useTranslate()
+  if (collections.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
+    <div role="group" aria-label={t('navigation.search.collections')}>
+      <p className={styles.heading} aria-hidden>
+        {t('navigation.search.collections')}
+      </p>
+      <div className={styles.collections}>
+        {collections.map(({ id, name, url, count, image, link }) => (
+          <a key={id} className={styles.collection} href={url} {...link}>
+            <Picture source={{ ...image, alt: '' }} sizes="6rem" largest={96} ratio="1" />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.subtitle}>{t('navigation.search.collectionCount', { count })}</span>
+          </a>
+        ))}
+      </div>
+    </div>
   )
 }
 

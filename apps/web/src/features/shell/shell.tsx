@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import type { PopupDocument } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAccount } from '../../client/account/use-account.ts'
 import { markReady } from '../../hydration/early-interactions.ts'
 import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
-import { markHydrated } from '../../hydration/is-hydrated.ts'
 import { staticPart } from '../../hydration/static-part.tsx'
-import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
@@ -16,6 +16,7 @@ import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareFooter } from './bare-footer.tsx'
 import { BareHeader } from './bare-header.tsx'
 import { Header } from './header.tsx'
+import { PopupSlot, SessionBar } from './late-parts.ts'
 import type { ShellData } from './load-shell.ts'
 
 /** Contains only links, so that the browser keeps the markup of the server. */
@@ -49,16 +50,12 @@ export function Shell({ data, bare, children }: Props) {
       <NavigationProgress />
       <RouteAnnouncer />
       <PageNavigation />
+      {data.hasPopups ? <Popups previewed={data.previewedPopup} /> : null}
       <DialogSlot />
       <ToastSlot />
     </>
   )
 }
-
-/** Fetched for the shop's people only. Pages are cached, so that the browser alone knows who is signed in. */
-const SessionBar = lazy(() =>
-  loadWithMessages(() => import('./session-bar.tsx').then((module) => module.SessionBar), 'associate', 'account'),
-)
 
 function StaffBar() {
   const account = useAccount()
@@ -70,6 +67,20 @@ function StaffBar() {
   )
 }
 
+function Popups({ previewed }: { readonly previewed: PopupDocument | undefined }) {
+  const [isIdle, setIdle] = useState(false)
+  // The browser says when it is idle; one that cannot say so is taken for idle after a while.
+  useEffect(() => {
+    if (!window.requestIdleCallback) return void setTimeout(() => setIdle(true), seconds(1))
+    requestIdleCallback(() => setIdle(true), { timeout: seconds(5) })
+  }, [])
+  return isIdle ? (
+    <Suspense>
+      <PopupSlot previewed={previewed} />
+    </Suspense>
+  ) : null
+}
+
 function useAfterwards(): void {
   const { pathname } = useLocation()
 
@@ -79,7 +90,6 @@ function useAfterwards(): void {
   }, [])
   // What only listens to events is fetched after the page.
   useEffect(() => {
-    markHydrated()
     import('./watch-page.ts')
   }, [])
 

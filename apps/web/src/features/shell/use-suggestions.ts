@@ -1,4 +1,4 @@
-import type { AutoSuggestReply } from '@lacehouse/contracts'
+import type { AutoSuggestReply, SearchHubReply } from '@lacehouse/contracts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../client/api/browser-api.ts'
 import { useShop } from '../../client/use-shop.ts'
@@ -13,6 +13,8 @@ export type Suggestions = Omit<AutoSuggestReply, 'pages'> & {
   readonly pages: AutoSuggestReply['pages']
   /** Searches of this visit; only before something is typed. */
   readonly recent: AutoSuggestReply['terms']
+  /** Groups of products with a page of their own; only before something is typed. */
+  readonly collections: SearchHubReply['collections']
   readonly isHub: boolean
 }
 
@@ -46,11 +48,11 @@ export function useSuggestions(text: string): Suggestions | null {
 
 const suggest = async (q: string, signal: AbortSignal): Promise<Suggestions> => {
   const reply = await browserApi.call('search.autoSuggest', { query: { q } }, { signal })
-  return { ...reply, recent: [], isHub: false }
+  return { ...reply, recent: [], collections: [], isHub: false }
 }
 
 const readHub = async (locale: string, signal: AbortSignal): Promise<Suggestions> => {
-  const { popular, categories, products } = await browserApi.call('search.hub', { query: {} }, { signal })
+  const { popular, categories, collections, products } = await browserApi.call('search.hub', { query: {} }, { signal })
   const recent = listRecentSearches().map((text) => ({
     text,
     url: `/${locale}/search?q=${encodeURIComponent(text)}`,
@@ -60,5 +62,8 @@ const readHub = async (locale: string, signal: AbortSignal): Promise<Suggestions
   // Without popular searches of the merchant the hub offers the names of categories, which are shown once.
   const named = new Set(terms.map(({ text }) => text))
   const others = categories.filter(({ name }) => !named.has(name)).slice(0, 4)
-  return { terms, categories: others, products: products.slice(0, 3), pages: [], recent, isHub: true }
+  return {
+    ...{ terms, recent, categories: others, collections: collections.slice(0, 4) },
+    ...{ products: products.slice(0, 3), pages: [], isHub: true },
+  }
 }

@@ -1,3 +1,4 @@
+import { markReady } from '../../hydration/early-interactions.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 
 const findLink = ({ target }: Event) =>
@@ -10,13 +11,17 @@ const findLink = ({ target }: Event) =>
 function watchLocationLinks(): void {
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || !findLink(event)) return
+    const link = isPlain ? findLink(event) : null
+    if (!link) return
     event.preventDefault()
     event.stopPropagation()
+    // Not every browser focuses a link that is clicked; the focus comes back to it after the dialog.
+    link.focus({ preventScroll: true })
     void openDialog('location', {})
   }
   document.addEventListener('click', open, { capture: true })
   document.addEventListener('pointerover', (event) => findLink(event) && preloadDialog('location'), { passive: true })
+  markReady('links')
 }
 
 watchLocationLinks()

@@ -1,10 +1,12 @@
-import type { StoreReply } from '@lacehouse/contracts'
+import type { StoreProductStock, StoreReply } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { findOpenState } from '@lacehouse/domain/store/find-open-state'
 import { formatHours } from '@lacehouse/domain/store/format-opening-hours'
+import { useState } from 'react'
 import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { StoreDetails } from '../../components/stores/store-details.tsx'
+import { StoreSizes } from '../../components/stores/store-sizes.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -23,6 +25,7 @@ export function StorePage({ store, title }: { readonly store: StoreReply; readon
       <h1>{store.name}</h1>
       <OpenBadge store={store} />
       <StoreDetails place={store} isOpen />
+      <AskedProduct store={store} />
       <section>
         <h2>{t('stores.services')}</h2>
         <ul className={styles.services}>
@@ -35,6 +38,22 @@ export function StorePage({ store, title }: { readonly store: StoreReply; readon
         {t('stores.directions')}
       </LinkButton>
     </article>
+  )
+}
+
+/** The stock of the product that the address names; the page itself is the same for everybody. */
+function AskedProduct({ store }: { readonly store: StoreReply }) {
+  const t = useTranslate()
+  const [stock, setStock] = useState<StoreProductStock | null>(null)
+  const isBrowser = useIsBrowser()
+  const productId = isBrowser ? new URLSearchParams(location.search).get('product') : null
+  if (!productId) return null
+  return (
+    <section>
+      {stock ? <h2>{t('stores.sizes.of', { product: stock.name })}</h2> : null}
+      <StoreSizes productId={productId} store={store} onLoad={setStock} />
+      {stock ? <a href={stock.url}>{t('stores.sizes.back', { product: stock.name })}</a> : null}
+    </section>
   )
 }
 

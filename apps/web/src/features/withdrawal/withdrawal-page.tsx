@@ -22,13 +22,21 @@ export type WithdrawalState =
   | { readonly step: 'check'; readonly values: WithdrawalValues; readonly failure?: string | undefined }
   | { readonly step: 'done'; readonly email: string; readonly declaredAt: string }
 
-const atFirst: WithdrawalState = { step: 'form', values: emptyWithdrawal, problems: {} }
+type Props = {
+  /** The number of the order whose link was followed; empty for none. */
+  readonly order: string
+  readonly state?: WithdrawalState | undefined
+}
 
 /** Lets a consumer withdraw from a contract in two steps, without an account and without scripts (decision 0051). */
-export function WithdrawalPage({ state = atFirst }: { readonly state?: WithdrawalState | undefined }) {
+export function WithdrawalPage({ order, state = toFirst(order) }: Props) {
   if (state.step === 'done') return <Receipt {...state} />
   return state.step === 'check' ? <Check {...state} /> : <Form {...state} />
 }
+
+const toFirst = (contract: string): WithdrawalState => ({
+  ...{ step: 'form', values: { ...emptyWithdrawal, contract }, problems: {} },
+})
 
 function Form({ values, problems }: Extract<WithdrawalState, { step: 'form' }>) {
   const t = useTranslate()

@@ -1,12 +1,16 @@
 import type { CategoryNode } from '@lacehouse/contracts'
+import { facetPagePath } from '@lacehouse/domain/page/parse-facet-page-path'
 import { countPages } from '@lacehouse/domain/pagination/paginate'
-import { homePath } from '@lacehouse/domain/url/shop-paths'
+import { articlePath, articlesPath, homePath } from '@lacehouse/domain/url/shop-paths'
 import { storePath } from '../../features/stores/store-path.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
+import { listArticles } from './list-articles.ts'
+import { listFacetPages } from './load-facet-page.ts'
 
 /** The largest page of the search, and the number of search pages in one sitemap. */
 const pageSize = 96
 const pagesOfPart = 10
+const mostArticles = 1000
 
 /** Counts the sitemaps of this site's products. */
 export async function countProductParts(args: WithContext): Promise<number> {
@@ -30,15 +34,26 @@ export async function listProductPaths(args: WithContext, part: number): Promise
   return paths
 }
 
-/** Lists the home page, all categories, and the stores. */
+/** Lists the home page, all categories with their facet pages, the stores, and the articles. */
 export async function listCategoryPaths(args: WithContext): Promise<ListedPage[]> {
   const { api, locale } = getShop(args)
-  const [{ categories }, { stores }] = await Promise.all([
+  const [{ categories }, { stores }, { articles }, facetPages] = await Promise.all([
     api.call('products.catalog'),
     api.call('utilities.stores', {}),
+    listArticles(args, { tags: [], count: mostArticles }),
+    listFacetPages(args),
   ])
+  const articlePaths = articles.map(({ slug }) => articlePath(locale, slug))
   const storePaths = stores.map(({ id }) => storePath(locale, id))
-  const paths = [homePath(locale), ...categories.flatMap(listPaths), `/${locale}/stores`, ...storePaths]
+  const paths = [
+    homePath(locale),
+    ...categories.flatMap(listPaths),
+    ...facetPages.map(({ slug }) => facetPagePath(locale, slug)),
+    `/${locale}/stores`,
+    ...storePaths,
+    articlesPath(locale),
+    ...articlePaths,
+  ]
   return paths.map((path) => ({ path }))
 }
 

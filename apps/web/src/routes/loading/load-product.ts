@@ -4,6 +4,7 @@ import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
 import { isApiError } from '../../client/api/api-error.ts'
+import { findProductContent } from '../../features/content/load-content.ts'
 import { packProduct } from '../../features/product/pack-product.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
@@ -16,12 +17,17 @@ import { throwMissing } from './throw-missing.ts'
 /** Loads the page of a product, or of a set of products, by any of its addresses (RT-02, RT-04). */
 export async function loadProduct(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
-  const product = await api.call('products.details', { params: { productId: id } }).catch((error: unknown) => {
-    if (isApiError(error, 'ORD404')) return null
-    return throwMissing('API400')(error)
-  })
+  const [product, named] = await Promise.all([
+    api.call('products.details', { params: { productId: id } }).catch((error: unknown) => {
+      if (isApiError(error, 'ORD404')) return null
+      return throwMissing('API400')(error)
+    }),
+    findProductContent(args, id),
+  ])
   if (!product) return loadProductSet(args, id)
-  cacheable(args, { tags: [`product:${product.id}`, 'product'], ttl: minutes(5) })
+  cacheable(args, { tags: [`product:${product.id}`, 'product', 'content'], ttl: minutes(5) })
+  // An address may name a variant; the content is that of its product.
+  const content = product.id === id ? named : await findProductContent(args, product.id)
   const painting = product.productType === 'customs' ? await findPainting(args, product.id) : null
   const t = getTranslate(args)
   const { name, description, slugs } = product
@@ -39,7 +45,7 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
       toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
     ],
   })
-  return { product: packProduct(product), painting, set: null, seo }
+  return { product: packProduct(product), painting, content, set: null, seo }
 }
 
 const toProductPath = (id: string, slug: string | null, locale: string) => slug && productPath(locale, slug, id)

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { dialogStack } from './open-dialog.ts'
 
-const DialogHost = lazy(() => import('./dialog-host.tsx').then(({ DialogHost: Host }) => ({ default: Host })))
+const DialogHost = lazyConnected(() => import('./dialog-host.tsx').then(({ DialogHost: Host }) => ({ default: Host })))
 
 const isUsed = () => dialogStack.list().length > 0
 

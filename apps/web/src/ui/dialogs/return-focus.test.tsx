@@ -30,6 +30,15 @@ test('where the opener has been removed with its item, the focus goes to the nei
   expect(document.activeElement).toBe(get('first-action'))
 })
 
+test('an opener that has been rendered anew gets the focus, not its neighbour', () => {
+  const opener = get('second-action')
+  const ancestors = listAncestors(opener)
+  opener?.replaceWith(opener.cloneNode(true))
+  get('second')?.prepend(document.createElement('button'))
+  returnFocus(opener, ancestors)
+  expect(document.activeElement).toBe(get('second-action'))
+})
+
 test('a focus that is elsewhere already stays there', () => {
   get('first-action')?.focus()
   returnFocus(get('second-action'), [])

@@ -13,7 +13,10 @@ export function returnFocus(opener: unknown, ancestors: readonly HTMLElement[]):
     if (document.activeElement === opener) return
   }
   const place = ancestors.find((ancestor) => ancestor !== document.body && document.body.contains(ancestor))
-  for (const candidate of place?.querySelectorAll<HTMLElement>(focusable) ?? []) {
+  const candidates = [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+  // A part that hydrated meanwhile may have rendered its controls anew.
+  const renewed = candidates.filter((candidate) => opener instanceof HTMLElement && candidate.isEqualNode(opener))
+  for (const candidate of [...renewed, ...candidates]) {
     candidate.focus()
     if (document.activeElement === candidate) return
   }

@@ -8,8 +8,10 @@ const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatM
 const nothing = () => undefined
 type Sent = { readonly path: string; readonly body: Record<string, unknown> }
 
-/** Answers the calls of the dialog; `known` are the emails that have an account. */
-function listen(known: readonly string[] = []) {
+const phoneInUse = { errorId: 'AUT442', field: 'phone', message: 'This number has an account.' }
+
+/** Answers the calls of the dialog; `known` are the emails that have an account, and a sign-up is refused by `refusal`. */
+function listen(known: readonly string[] = [], refusal: object = phoneInUse) {
   const sent: Sent[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(String(input), location.href)
@@ -18,8 +20,7 @@ function listen(known: readonly string[] = []) {
     if (url.pathname.endsWith('/lookup'))
       return Response.json({ registered: known.includes(url.searchParams.get('email') ?? '') })
     if (url.pathname.endsWith('/signup')) {
-      const errorDetails = [{ errorId: 'AUT442', field: 'phone', message: 'This number has an account.' }]
-      return Response.json({ errorDetails, correlationId: 'c' }, { status: 409 })
+      return Response.json({ errorDetails: [refusal], correlationId: 'c' }, { status: 409 })
     }
     if (url.pathname.endsWith('/auth/code')) return Response.json({ codeId: 'code-1', expiresIn: 600 }, { status: 202 })
     if (url.pathname.endsWith('/code/signin')) {
@@ -38,6 +39,7 @@ afterEach(() => {
 
 const features = {
   ...{ simplifiedEnrollment: true, loyalty: true, birthDateRequired: true, phoneAtSignUp: true, genderAtSignUp: true },
+  smsOptIn: true,
   captcha: { signIn: false, signUp: false },
 }
 
@@ -132,9 +134,8 @@ test('an empty sign-up names every field that the site asks for, and sends nothi
   expect(sent.filter(({ path }) => path.endsWith('/signup'))).toEqual([])
 })
 
-test('a sign-up is sent as it was typed, and a phone in use is refused at the phone [REG-03] [REG-08] [VAL-07]', async () => {
-  const sent = listen()
-  await show(false)
+/** Fills in a sign-up that the page takes. */
+async function fillSignUp(): Promise<void> {
   await press('credentials.signUp.open')
   await email().fill('ada@example.com')
   const fill = (key: 'firstName' | 'lastName' | 'password' | 'phone' | 'birthDate', value: string) =>
@@ -146,6 +147,50 @@ test('a sign-up is sent as it was typed, and a phone in use is refused at the ph
   await fill('birthDate', '02/28/1990')
   await page.getByRole('combobox').selectOptions('female')
   await page.getByRole('checkbox', { name: /^I agree/ }).click()
+}
+
+test('a birth date that the server misses is asked for at its field [REG-08]', async () => {
+  listen([], { errorId: 'PRO411', field: 'birthDate', message: 'Please enter your date of birth.' })
+  await show(false)
+  await fillSignUp()
+  await press('credentials.signUp.create')
+  const birthDate = page.getByRole('textbox', { name: words('credentials.signUp.birthDate') })
+  await expect.element(birthDate).toHaveAccessibleDescription(/Please enter your date of birth\.$/)
+  await expect.element(birthDate).toHaveFocus()
+})
+
+test('another error of a sign-up is shown in a banner [REG-08]', async () => {
+  listen([], { errorId: 'AUT500', message: 'Signing in failed.' })
+  await show(false)
+  await fillSignUp()
+  await press('credentials.signUp.create')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words('AUT500'))
+})
+
+test('consent to text messages is sent with a sign-up, and ends with a change of the phone [REG-03] [REG-06]', async () => {
+  const sent = listen()
+  await show(false)
+  await fillSignUp()
+  const box = page.getByRole('checkbox', { name: new RegExp(`^${words('credentials.signUp.sms')}`) })
+  const accept = async () => {
+    await box.click()
+    await press('credentials.signUp.sms.accept')
+    await expect.element(box).toBeChecked()
+  }
+  await accept()
+  await page.getByRole('textbox', { name: words('credentials.signUp.phone') }).fill('4155550199')
+  await expect.element(box).not.toBeChecked()
+  await accept()
+  await press('credentials.signUp.create')
+  await expect.poll(() => sent.filter(({ path }) => path.endsWith('/signup')).length).toBe(1)
+  const [request] = sent.filter(({ path }) => path.endsWith('/signup'))
+  expect(request?.body).toMatchObject({ subscriptions: { smsNotificationConsent: true } })
+})
+
+test('a sign-up is sent as it was typed, and a phone in use is refused at the phone [REG-03] [REG-08] [VAL-07]', async () => {
+  const sent = listen()
+  await show(false)
+  await fillSignUp()
   await page.getByRole('checkbox', { name: /newsletter/ }).click()
   await press('credentials.signUp.create')
   const phone = page.getByRole('textbox', { name: words('credentials.signUp.phone') })

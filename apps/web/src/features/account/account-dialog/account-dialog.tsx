@@ -1,5 +1,6 @@
 import type { GuestStep } from '@lacehouse/domain/enrolment/enrolment-step'
 import { useContext, useState } from 'react'
+import { DialogBlocks } from '../../../blocks/dialog-blocks.tsx'
 import { readPendingCode, savePendingCode } from '../../../client/account/pending-code.ts'
 import type { SignedIn } from '../../../client/account/sign-in.ts'
 import { useAccount } from '../../../client/account/use-account.ts'
@@ -90,6 +91,7 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
           onDone={() => void openDialog('enrolment', { isNew: true })}
           onSignIn={goToSignIn}
         />
+        <DialogBlocks page="sign-up-modal" />
       </DialogFrame>
     )
   return (

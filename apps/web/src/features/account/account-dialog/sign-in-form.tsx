@@ -1,9 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { DialogBlocks } from '../../../blocks/dialog-blocks.tsx'
 import type { PendingCode } from '../../../client/account/pending-code.ts'
 import { type SignedIn, signIn } from '../../../client/account/sign-in.ts'
 import { requestSignInCode } from '../../../client/account/sign-in-by-code.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import { announceSignIn } from '../../../components/account/announce-sign-in.ts'
+import { checkSignIn, findRefusedField, type SignInField } from '../../../components/account/check-sign-in.ts'
 import { PasswordField } from '../../../components/account/password-field.tsx'
 import { ProviderButtons } from '../../../components/account/provider-buttons.tsx'
 import { formatError } from '../../../components/cart/format-error.ts'
@@ -14,7 +16,6 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import styles from './account-dialog.module.css'
-import { checkSignIn, findRefusedField, type SignInField } from './check-sign-in.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Props = {
@@ -142,6 +143,7 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, isAgain =
           {t('credentials.signUp.open')}
         </Button>
       </div>
+      <DialogBlocks page="sign-in-modal" />
     </DialogFrame>
   )
 }

@@ -19,7 +19,7 @@ import styles from './employee-terms-dialog.module.css'
 export function EmployeeTermsDialog({ resolve, dismiss }: DialogProps<Record<string, never>, true>) {
   const t = useTranslate()
   const { amount } = useFormat()
-  const { site } = useShop()
+  const { site, locale } = useShop()
   const { profile, retry } = useOwnProfile()
   const employee = profile?.consumerDetails.employee
   const [isBusy, setBusy] = useState(false)
@@ -78,6 +78,11 @@ export function EmployeeTermsDialog({ resolve, dismiss }: DialogProps<Record<str
             <li>{t('account.terms.return')}</li>
             <li>{t('account.terms.end')}</li>
           </ul>
+          <p>
+            <a href={`/${locale}/associate-discount-terms`} target="_blank" rel="noreferrer">
+              {t('account.terms.full')}
+            </a>
+          </p>
           <p className={styles.version}>{t('account.terms.version', { version: employee.termsVersion })}</p>
         </div>
       ) : (

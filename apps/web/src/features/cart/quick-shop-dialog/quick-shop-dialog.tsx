@@ -1,7 +1,7 @@
 import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { useState } from 'react'
+import { ChoicePrice } from '../../../components/product/choice-price.tsx'
 import { CompareToggle } from '../../../components/product/compare-toggle.tsx'
-import { priceOfChoice } from '../../../components/product/price-of-choice.ts'
 import { StockNotice } from '../../../components/product/stock-notice/stock-notice.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,6 @@ import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './quick-shop-dialog.module.css'
 import { QuickShopFooter } from './quick-shop-footer.tsx'
@@ -73,9 +72,7 @@ function Head({ shop: { product, color, choice }, name, isLinked }: HeadProps) {
         <h3 className={styles.name}>{name}</h3>
         {product ? (
           <>
-            <p role="status">
-              <Price price={priceOfChoice(product, choice)} currency={product.currency} />
-            </p>
+            <ChoicePrice product={product} choice={choice} noteClassName={styles.note} />
             {isLinked ? (
               <div className={styles.ways}>
                 <a className={styles.details} href={product.url + toVariantQuery(choice)}>

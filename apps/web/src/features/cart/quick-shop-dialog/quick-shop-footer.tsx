@@ -1,9 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import type { QuickShopAction } from '@lacehouse/domain/product/quick-shop-action'
 import type { MessageKey } from '@lacehouse/messages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCart } from '../../../client/cart/use-cart.ts'
 import { LazyExpressButtons } from '../../../components/express/lazy-express-buttons.ts'
+import { lazyConnected } from '../../../hydration/lazy-connected.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ import type { QuickShopArgs, QuickShopSubject } from './take-choice.ts'
 import type { QuickShop } from './use-quick-shop.ts'
 import type { QuickShopTaking } from './use-quick-shop-action.ts'
 
-const NewCartExpress = lazy(() =>
+const NewCartExpress = lazyConnected(() =>
   import('./new-cart-express.tsx').then((module) => ({ default: module.NewCartExpress })),
 )
 

@@ -5,6 +5,7 @@ import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
 import type { Cart } from '../../../client/cart/cart.ts'
 import { countPaidByParts } from '../../../client/cart/paid-by-parts.ts'
+import { useShop } from '../../../client/use-shop.ts'
 import type { FieldError } from '../../../components/address/list-field-errors.ts'
 import { PaymentMarks } from '../../../components/payment/payment-marks.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -32,6 +33,7 @@ type Props = {
 export function PaymentMethods({ cart, error, refusal, onSubmit, onComplete, ref }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
+  const { site } = useShop()
   const { data } = useQuery(
     {
       queryKey: ['payment-methods', cart.id, cart.version],
@@ -64,7 +66,7 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, onComplete, ref
             return {
               value: code,
               title: label,
-              end: <PaymentMarks method={code} />,
+              end: <PaymentMarks method={code} country={site.country} />,
               body: Body && (
                 <Suspense fallback={<Spinner label={t('common.loading')} />}>
                   <Body cart={cart} onSubmit={onSubmit} onComplete={onComplete} ref={ref} />

@@ -9,15 +9,15 @@ const passkey = { passkeyId: 'p1', name: 'Work phone', createdAt: '2026-11-20T10
 
 type Sent = { readonly method: string; readonly path: string; readonly body: unknown }
 
-/** Answers the calls of passkeys; those that need a recent sign-in are refused where it is too long ago. */
-function listen({ isRecent = true } = {}) {
+/** Answers the calls of passkeys; those that need a recent sign-in are refused where it is too long ago, and for other reasons. */
+function listen({ isRecent = true, refusal = 'AUT456' } = {}) {
   const sent: Sent[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname: path } = new URL(String(input), location.href)
     const method = init?.method ?? 'GET'
     if (!path.includes('/passkeys')) return Response.json({ consumerType: 'CONSUMER', expiresIn: 900 })
     sent.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : null })
-    const errorDetails = [{ errorId: 'AUT456', message: 'Sign in again.' }]
+    const errorDetails = [{ errorId: refusal, message: 'Sign in again.' }]
     return isRecent || method === 'PATCH'
       ? Response.json({ passkeyId: 'p1' })
       : Response.json({ errorDetails, correlationId: 'c' }, { status: 403 })
@@ -47,6 +47,15 @@ test('a passkey says when it was added and used, and takes another name', async 
   expect(sent).toEqual([
     { method: 'PATCH', path: '/consumers-v3/consumer/security/passkeys/p1', body: { name: 'Key ring' } },
   ])
+})
+
+test('the last way to sign in stays, and the list says what to do first', async () => {
+  listen({ isRecent: false, refusal: 'AUT461' })
+  await show()
+  await press('Remove Work phone')
+  await press(words('credentials.passkeys.removeConfirm'))
+  await expect.element(page.getByText(words('AUT461'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Work phone', exact: true })).toBeVisible()
 })
 
 test('a passkey is removed after a question, and the list says so', async () => {

@@ -29,6 +29,7 @@ function listen({ isConfirmed = false, change = Response.json({ endedSessions: 2
       return Response.json({
         email: 'ada@example.com',
         emailConfirmed: isConfirmed,
+        hasPassword: true,
         passkeys: [],
         identities: [],
         sessions,

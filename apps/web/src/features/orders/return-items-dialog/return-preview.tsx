@@ -49,6 +49,7 @@ export function ReturnPreview({ orderNumber, currency, items }: Props) {
               </li>
             ))}
           </ul>
+          <p className={styles.text}>{t('orders.return.preview.when')}</p>
         </>
       ) : null}
     </section>

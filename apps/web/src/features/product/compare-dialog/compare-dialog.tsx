@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
 import { comparedProducts, toggleCompared, useProductList } from '../../../client/products/product-list.ts'
+import { LowestPriceNote } from '../../../components/product/lowest-price-note.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -116,6 +117,7 @@ function Head({
         <Picture source={{ ...image, alt: '' }} ratio="4 / 5" sizes="(width >= 48rem) 14rem, 40vw" largest={300} />
         <a href={url}>{name}</a>
         <Price price={price} currency={currency} />
+        <LowestPriceNote className={styles.note} price={price} currency={currency} />
         <IconButton
           className={styles.remove}
           icon="x"

@@ -1,7 +1,8 @@
 import type { Painting, Product } from '@lacehouse/contracts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { AddToCart, ProductConfiguration } from '../../../client/cart/add-to-cart.ts'
 import { useLiveProduct } from '../../../components/product/use-inventory.ts'
+import { lazyConnected } from '../../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../../i18n/load-with-messages.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { BuyBar } from '../buy-bar.tsx'
@@ -18,7 +19,7 @@ import { useDesign } from './use-design.ts'
 import { useEditedItem } from './use-edited-item.ts'
 
 // The controls work with scripts only, so that the server does not render them. Their messages come with them.
-const PainterTools = lazy(() =>
+const PainterTools = lazyConnected(() =>
   loadWithMessages(() => import('./painter-tools.tsx').then((module) => module.PainterTools), 'painter'),
 )
 

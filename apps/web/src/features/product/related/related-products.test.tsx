@@ -38,7 +38,9 @@ afterEach(() => {
 })
 
 const show = (id: string, upsells: Product['upsells']) =>
-  showInShop(<RelatedProducts product={{ id, upsells } as Product} />, { areas: ['common', 'related', 'errors'] })
+  showInShop(<RelatedProducts product={{ ...tile(id), upsells } as unknown as Product} />, {
+    areas: ['common', 'related', 'errors'],
+  })
 
 test('three products that go with it are listed, each with its own stock [CAT-11]', async () => {
   const ids = [1, 2, 3, 4].map((number) => `LHUPSL000${number}`)

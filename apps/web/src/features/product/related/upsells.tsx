@@ -30,7 +30,7 @@ export function Upsells({ ids, layout, most = mostUpsells }: Props) {
   // They are an addition to the page: while they are loading, or if they cannot be loaded, nothing is missing.
   if (!data || data.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id} data-list="upsells">
       <h2 id={id}>{t('related.upsells')}</h2>
       {layout === 'carousel' ? (
         <CarouselTiles title={t('related.upsells')} tiles={data} cards={3} />

@@ -15,7 +15,7 @@ export function ViewedProducts({ without }: { readonly without: string }) {
   const ids = first.filter((one) => one !== without)
   if (ids.length === 0 || viewed.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id} data-list="viewed">
       <div className={styles.head}>
         <h2 id={id}>{t('related.viewed')}</h2>
         <TextButton onClick={() => viewedProducts.save([])}>{t('related.viewed.clear')}</TextButton>

@@ -1,3 +1,4 @@
+import { DialogBlocks } from '../../../blocks/dialog-blocks.tsx'
 import type { AddressFormField } from '../../../components/address/address-fields.ts'
 import { JoinForm } from '../../../components/profile/join-form.tsx'
 import { LoadedProfile } from '../../../components/profile/loaded-profile.tsx'
@@ -18,6 +19,7 @@ export function LoyaltySignUpDialog({ args, resolve }: DialogProps<LoyaltySignUp
       <LoadedProfile>
         {(profile) => <JoinForm profile={profile} {...args} onJoined={() => resolve(true)} />}
       </LoadedProfile>
+      <DialogBlocks page="loyalty-modal" />
     </DialogFrame>
   )
 }

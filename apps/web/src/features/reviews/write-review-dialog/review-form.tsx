@@ -9,12 +9,12 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { StarField } from './star-field.tsx'
-import { useReviewForm, type WrittenState } from './use-review-form.ts'
+import { type ReviewSubject, useReviewForm, type WrittenState } from './use-review-form.ts'
 import styles from './write-review-dialog.module.css'
 
 type Props = {
   readonly id: string
-  readonly productId: string
+  readonly about: ReviewSubject
   readonly own: CallReply<'reviews.own'>
   readonly onWritten: (state: WrittenState) => void
   /** Called when sending begins and ends, for the button that stands outside of the form. */
@@ -22,9 +22,9 @@ type Props = {
 }
 
 /** The fields of a review. */
-export function ReviewForm({ id, productId, own, onWritten, onBusy }: Props) {
+export function ReviewForm({ id, about, own, onWritten, onBusy }: Props) {
   const t = useTranslate()
-  const { values, errors, isBusy, refusal, photos, send, set, leave } = useReviewForm(productId, own, onWritten)
+  const { values, errors, isBusy, refusal, photos, send, set, leave } = useReviewForm(about, own, onWritten)
   const optional = t('common.optional')
   const hasSizes = own.sizes.length > 1
   const busy = isBusy || photos.isAdding

@@ -10,6 +10,8 @@ import { usePhotos } from '../../../components/photos/use-photos.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 
 type Own = CallReply<'reviews.own'>
+/** The product that is reviewed, with the proof of an invitation. */
+export type ReviewSubject = { readonly productId: string; readonly proof?: string | undefined }
 export type WrittenState = CallReply<'reviews.write'>['state']
 
 const shown = [...reviewFields, 'photoIds'] as const
@@ -31,7 +33,7 @@ const toValues = ({ nickname, review }: Own): ReviewValues => ({
 })
 
 /** Holds, checks and sends a review; what was typed stays through every failure (REV-02). */
-export function useReviewForm(productId: string, own: Own, onWritten: (state: WrittenState) => void) {
+export function useReviewForm({ productId, proof }: ReviewSubject, own: Own, onWritten: (state: WrittenState) => void) {
   const t = useTranslate()
   const photos = usePhotos({ most: mostReviewPhotos, send: sendPhoto })
   const [values, setValues] = useState<ReviewValues>(() => toValues(own))
@@ -71,6 +73,7 @@ export function useReviewForm(productId: string, own: Own, onWritten: (state: Wr
         ...(fit !== '' && { fit: fit as Fit }),
         ...(size !== '' && { size }),
         photoIds: photos.photos.map(({ photoId }) => photoId),
+        ...(proof && { proof }),
       }
       const text = JSON.stringify(body)
       if (lost.current?.text !== text) lost.current = { text, key: crypto.randomUUID() }

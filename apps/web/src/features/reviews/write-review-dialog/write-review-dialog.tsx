@@ -14,11 +14,16 @@ import { ReviewForm } from './review-form.tsx'
 import type { WrittenState } from './use-review-form.ts'
 import styles from './write-review-dialog.module.css'
 
-export type WriteReviewArgs = { readonly product: ReviewedProduct }
+export type WriteReviewArgs = {
+  readonly product: ReviewedProduct
+  /** What the link of an invitation says about its order. */
+  readonly proof?: string
+}
 type Own = CallReply<'reviews.own'>
 
 /** Writes a review of a product, or changes the one that the account has (DLG-19, REV-02). */
-export function WriteReviewDialog({ args: { product }, resolve }: DialogProps<WriteReviewArgs, WrittenState>) {
+export function WriteReviewDialog({ args, resolve }: DialogProps<WriteReviewArgs, WrittenState>) {
+  const { product, proof } = args
   const t = useTranslate()
   const formId = useId()
   const [own, setOwn] = useState<Own | null>(null)
@@ -29,10 +34,10 @@ export function WriteReviewDialog({ args: { product }, resolve }: DialogProps<Wr
   // The form begins with what the account has written before.
   useEffect(() => {
     browserApi
-      .call('reviews.own', { params: { productId: product.id } })
+      .call('reviews.own', { params: { productId: product.id }, query: { ...(proof && { proof }) } })
       .then(setOwn)
       .catch((error: unknown) => setFailure(formatError(t, error)))
-  }, [product.id, t])
+  }, [product.id, proof, t])
 
   if (written) {
     return (
@@ -64,7 +69,15 @@ export function WriteReviewDialog({ args: { product }, resolve }: DialogProps<Wr
       <p className={styles.product}>{product.name}</p>
       {failure ? <Notice tone="negative">{failure}</Notice> : null}
       {own || failure ? null : <Spinner />}
-      {own ? <ReviewForm id={formId} productId={product.id} own={own} onWritten={setWritten} onBusy={setBusy} /> : null}
+      {own ? (
+        <ReviewForm
+          id={formId}
+          about={{ productId: product.id, proof }}
+          own={own}
+          onWritten={setWritten}
+          onBusy={setBusy}
+        />
+      ) : null}
     </DialogFrame>
   )
 }

@@ -52,7 +52,7 @@ test('stores stand on a map beside their list; a pin chooses one by key, and a g
   await page.getByRole('button', { name: /^2 stores: SoHo, Williamsburg/ }).click()
   await expect.element(pin).not.toBeInTheDocument()
   for (let nth = 0; nth < 3; nth += 1) await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
-  await page.getByRole('button', { name: 'Show SoHo on the map' }).click()
+  await page.getByRole('button', { name: 'Show on map: SoHo' }).click()
   await expect.element(page.getByRole('button', { name: 'SoHo', exact: true })).toBeVisible()
 })
 

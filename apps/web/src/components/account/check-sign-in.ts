@@ -6,7 +6,7 @@ import {
   mustHaveMaxLength,
   signInEmailLength,
 } from '@lacehouse/domain/validation/validators'
-import { isApiError } from '../../../client/api/api-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 
 export type SignInField = 'email' | 'password'
 

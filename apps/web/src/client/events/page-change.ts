@@ -1,0 +1,2 @@
+/** The event of the document after a navigation to another page. */
+export const pageChange = 'pagechange'
