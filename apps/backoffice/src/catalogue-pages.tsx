@@ -1,10 +1,13 @@
 import type { AreaPage } from './area-page.ts'
+import { ExperimentPage } from './features/experiments/experiment-page.tsx'
+import { ExperimentsPage } from './features/experiments/experiments-page.tsx'
 import { ImportPage } from './features/imports/import-page.tsx'
 import { ImportsPage } from './features/imports/imports-page.tsx'
 import { ProductPage } from './features/products/product-page.tsx'
 import { ProductsPage } from './features/products/products-page.tsx'
 import { RecommendationsPage } from './features/recommendations/recommendations-page.tsx'
 import { SearchRulesPage } from './features/search/search-rules-page.tsx'
+import { VitalsPage } from './features/vitals/vitals-page.tsx'
 
 /** The pages of what the shop sells, and of how shoppers find it. */
 export const cataloguePages: readonly AreaPage[] = [
@@ -13,5 +16,8 @@ export const cataloguePages: readonly AreaPage[] = [
   ['imports', 'imports', <ImportsPage key="imports" />],
   ['imports/:importId', 'imports', <ImportPage key="import" />],
   ['recommendations', 'recommendations', <RecommendationsPage key="recommendations" />],
+  ['experiments', 'experiments', <ExperimentsPage key="experiments" />],
+  ['experiments/:experimentKey', 'experiments', <ExperimentPage key="experiment" />],
+  ['vitals', 'vitals', <VitalsPage key="vitals" />],
   ['search', 'search', <SearchRulesPage key="search" />],
 ]

@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 import type { AreaPage } from './area-page.ts'
 import { cataloguePages } from './catalogue-pages.tsx'
+import { contentPages } from './content-pages.tsx'
 import { AuditPage } from './features/audit/audit-page.tsx'
 import { CasePage } from './features/cases/case-page.tsx'
 import { CasesPage } from './features/cases/cases-page.tsx'
@@ -26,6 +27,7 @@ const pages: readonly AreaPage[] = [
   ['customers/:consumerNo', 'customers', <CustomerPage key="customer" />],
   ['reviews', 'reviews', <ReviewsPage key="reviews" />],
   ...cataloguePages,
+  ...contentPages,
   ['staff', 'staff', <StaffPage key="staff" />],
   ['roles', 'roles', <RolesPage key="roles" />],
   ['audit', 'audit', <AuditPage key="audit" />],

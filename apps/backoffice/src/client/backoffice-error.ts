@@ -1,13 +1,22 @@
+import type { ErrorReply } from '@lacehouse/contracts'
+
+/** What a refusal says beside its id: who changed a document meanwhile, and what prevents a publication. */
+export type ErrorFacts = Pick<Partial<ErrorReply['errorDetails'][number]>, 'changed' | 'problems'>
+
+type ErrorDetail = { readonly errorId: string; readonly message: string } & ErrorFacts
+
 /** A call that was refused, or that did not arrive: then its status is 0. */
 export class BackofficeError extends Error {
   readonly status: number
   readonly errorId: string | null
+  readonly facts: ErrorFacts
 
-  constructor(status: number, errorId: string | null, message: string | null) {
-    super(message ?? '')
+  constructor(status: number, detail: ErrorDetail | null) {
+    super(detail?.message ?? '')
     this.name = 'BackofficeError'
     this.status = status
-    this.errorId = errorId
+    this.errorId = detail?.errorId ?? null
+    this.facts = detail ?? {}
   }
 }
 

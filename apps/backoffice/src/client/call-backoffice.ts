@@ -1,6 +1,6 @@
 import type { BackofficeCallId, CallInput, CallReply } from '@lacehouse/contracts'
 import { backofficeCallTable } from '@lacehouse/contracts/backoffice-call-table.gen'
-import { BackofficeError } from './backoffice-error.ts'
+import { BackofficeError, type ErrorFacts } from './backoffice-error.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
@@ -16,11 +16,13 @@ export async function callBackoffice<Id extends BackofficeCallId>(
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => null)
-  if (!response) throw new BackofficeError(0, null, null)
-  const reply = (await response.json().catch(() => null)) as { errorDetails?: { errorId: string; message: string }[] }
+  if (!response) throw new BackofficeError(0, null)
+  const reply = (await response.json().catch(() => null)) as {
+    errorDetails?: ({ errorId: string; message: string } & ErrorFacts)[]
+  }
   if (response.ok) return reply as CallReply<Id>
   const [detail] = reply?.errorDetails ?? []
-  throw new BackofficeError(response.status, detail?.errorId ?? null, detail?.message ?? null)
+  throw new BackofficeError(response.status, detail ?? null)
 }
 
 /** Writes the address of a call, for a link to a file. */

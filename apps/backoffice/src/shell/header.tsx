@@ -20,7 +20,8 @@ export function Header() {
     onError: () => changeSession(client, null),
   })
   return (
-    <header className={styles.header}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a header of the whole page is a banner, which takes a name
+    <header className={styles.header} aria-label={t('backoffice.title')}>
       <Link className={styles.brand} to="/">
         {t('backoffice.title')}
       </Link>

@@ -26,7 +26,8 @@ export function Shell() {
         {t('backoffice.skip')}
       </a>
       <Header />
-      <main id="content" className={styles.content} tabIndex={-1}>
+      {/* Named apart from the page in the frame of the authoring screen. */}
+      <main id="content" className={styles.content} tabIndex={-1} aria-label={t('backoffice.title')}>
         <Outlet />
       </main>
     </SessionContext>

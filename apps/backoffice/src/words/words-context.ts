@@ -1,7 +1,7 @@
 import type { MessageKeyOf } from '@lacehouse/messages'
 import { createContext } from 'react'
 
-export type WordKey = MessageKeyOf<'backoffice'>
+export type WordKey = MessageKeyOf<'backoffice'> | MessageKeyOf<'content'>
 export type WordValues = Readonly<Record<string, string | number>>
 
 /** The words and formats of the language that a member of staff chose. */

@@ -7,15 +7,20 @@ import { type Words, WordsContext } from './words-context.ts'
 type Message = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
 type Catalogue = Readonly<Record<string, Message>>
 
-const loaders = import.meta.glob<Catalogue>('../../../../packages/messages/build/{en-us,de-de,fr-ca}/backoffice.json', {
-  import: 'default',
-})
+const loaders = import.meta.glob<Catalogue>(
+  '../../../../packages/messages/build/{en-us,de-de,fr-ca}/{backoffice,content}.json',
+  {
+    import: 'default',
+  },
+)
 const loading = new Map<string, Promise<Catalogue>>()
 
 function loadCatalogue(locale: string): Promise<Catalogue> {
   const known = loading.get(locale)
   if (known) return known
-  const made = loaders[`../../../../packages/messages/build/${locale}/backoffice.json`]?.() ?? Promise.resolve({})
+  const made = Promise.all(
+    ['backoffice', 'content'].map((area) => loaders[`../../../../packages/messages/build/${locale}/${area}.json`]?.()),
+  ).then((parts): Catalogue => Object.assign({}, ...parts))
   loading.set(locale, made)
   return made
 }

@@ -26,6 +26,7 @@ export function CaseFacts({ found }: { readonly found: StaffCase }) {
     ) : (
       name
     )
+  const next = category === 'withdrawal' && rights.includes('orders.refund') ? <WithdrawalStep found={found} /> : null
   return (
     <Panel title={t('backoffice.cases.about')}>
       <Facts
@@ -37,9 +38,21 @@ export function CaseFacts({ found }: { readonly found: StaffCase }) {
           ...(order ? [[t('backoffice.orders.number'), order] as const] : []),
           ...(itemName ? [[t('backoffice.cases.item'), itemName] as const] : []),
           ...(remedy ? [[t('backoffice.cases.remedy'), t(`backoffice.remedy.${remedy}`)] as const] : []),
+          ...(next ? [[t('backoffice.cases.next'), next] as const] : []),
           [t('backoffice.orders.site'), `${siteId} · ${locale}`],
         ]}
       />
     </Panel>
+  )
+}
+
+/** Leads from a withdrawal to the order from which its goods are returned or refunded, or says that staff have to find the order. */
+function WithdrawalStep({ found: { orderNumber } }: { readonly found: StaffCase }) {
+  const { t } = useWords()
+  if (!orderNumber) return <span>{t('backoffice.cases.noOrder')}</span>
+  return (
+    <Link to={`/orders/${orderNumber}`}>
+      {t('backoffice.cases.refundOrder', { orderNumber: formatOrderNumber(orderNumber) })}
+    </Link>
   )
 }

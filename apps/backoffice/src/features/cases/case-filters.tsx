@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import styles from '../../ui/list-page.module.css'
 import { useWords } from '../../words/use-words.ts'
 
-const kinds = ['warranty', 'contact', ...contactCategories] as const
+const kinds = ['warranty', 'withdrawal', 'contact', ...contactCategories] as const
 
 type Props = {
   readonly values: Readonly<Record<string, string>>

@@ -74,3 +74,16 @@ test('a closed case can be opened again', async () => {
   await expect.element(page.getByRole('button', { name: t('backoffice.cases.close') })).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ state: 'open' })
 })
+
+test('a withdrawal leads to the return or refund of its order, or says that no order matches', async () => {
+  const withdrawal = { ...found, category: 'withdrawal', subject: 'Withdrawal from the whole contract', photos: [] }
+  const link = page.getByRole('link', { name: t('backoffice.cases.refundOrder', { orderNumber: '7KQ-2M4-XB9C' }) })
+  await showCase(['cases.read', 'orders.read', 'orders.refund'], { 'GET /cases/': withdrawal })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/orders\/7KQ2M4XB9C$/))
+})
+
+test('a withdrawal without an order says that staff have to find it', async () => {
+  const withdrawal = { ...found, category: 'withdrawal', orderNumber: undefined, photos: [] }
+  await showCase(['cases.read', 'orders.refund'], { 'GET /cases/': withdrawal })
+  await expect.element(page.getByText(t('backoffice.cases.noOrder'))).toBeVisible()
+})

@@ -1,13 +1,11 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { callBackoffice } from '../../client/call-backoffice.ts'
-import { useSession } from '../../client/use-session.ts'
-import { Button } from '../../ui/button.tsx'
 import page from '../../ui/detail-page.module.css'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
@@ -15,16 +13,12 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { ReturnDialog } from './return-dialog.tsx'
 import { OrderStateBadge } from './state-badges.tsx'
 
 /** One order: what was bought, where it is, what was paid, what happened, and what can be done. */
 export function OrderPage() {
   const { t, moment } = useWords()
-  const { rights } = useSession()
   const { orderNumber = '' } = useParams()
-  const [dialog, setDialog] = useState<'refund' | 'return' | null>(null)
   const {
     data: order,
     error,
@@ -43,7 +37,6 @@ export function OrderPage() {
       </>
     )
   const { placedAt: at, siteId: site, placedBy, state } = order
-  const hasArrived = order.shipments.some((one) => one.state === 'delivered' || one.state === 'collected')
   return (
     <>
       {back}
@@ -55,12 +48,7 @@ export function OrderPage() {
         </div>
         <div className={page.actions}>
           <OrderStateBadge state={state} />
-          {rights.includes('orders.refund') && state === 'finalised' ? (
-            <Button onClick={() => setDialog('refund')}>{t('backoffice.order.refund')}</Button>
-          ) : null}
-          {rights.includes('orders.refund') && hasArrived ? (
-            <Button onClick={() => setDialog('return')}>{t('backoffice.return.title')}</Button>
-          ) : null}
+          <OrderActions order={order} />
         </div>
       </div>
       <div className={page.columns}>
@@ -76,8 +64,6 @@ export function OrderPage() {
           <OrderMails order={order} />
         </div>
       </div>
-      {dialog === 'refund' ? <RefundDialog order={order} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'return' ? <ReturnDialog order={order} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

@@ -54,6 +54,8 @@ const toText = ({ kind, detail, amount = 0 }: Entry, { words: { t, money }, curr
       return t('backoffice.timeline.returned', { units: Number(detail), amount: sum })
     case 'exchanged':
       return t('backoffice.timeline.exchanged', { units: Number(detail) })
+    case 'delivery':
+      return t('backoffice.timeline.delivery')
     case 'money':
       return t('backoffice.timeline.money', { entry: toLedgerWord(t, detail), amount: sum })
     case 'mail':

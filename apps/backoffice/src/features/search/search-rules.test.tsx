@@ -11,7 +11,7 @@ const explained = {
   products: [
     {
       ...{ productId: 'LH1', name: 'Drover', score: 112, isPinned: true },
-      points: { text: 100, available: 12, popularity: 0, newness: 0, boost: 0 },
+      points: { text: 100, available: 12, size: 0, popularity: 0, newness: 0, boost: 0 },
     },
   ],
 }

@@ -9,6 +9,9 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRoles } from './use-roles.ts'
 
+const kinds = ['AGENT', 'STORE_EMPLOYEE'] as const
+type StaffKind = (typeof kinds)[number]
+
 type Props = { readonly onClose: () => void; readonly onInvited: (email: string) => void }
 
 /** Adds a member of staff, who gets an invitation by mail. */
@@ -22,11 +25,18 @@ export function NewMemberDialog({ onClose, onInvited }: Props) {
   const [left, setLeft] = useState<readonly NewMemberField[]>([])
   const [chosenSite, setChosenSite] = useState('')
   const [roleIds, setRoleIds] = useState<readonly string[]>([])
+  const [kind, setKind] = useState<StaffKind>('AGENT')
+  const [chosenStore, setChosenStore] = useState('')
   const siteId = chosenSite || (sites.data?.sites[0]?.siteId ?? '')
+  const stores = sites.data?.sites.find((site) => site.siteId === siteId)?.stores ?? []
+  const storeId = stores.some((store) => store.storeId === chosenStore) ? chosenStore : (stores[0]?.storeId ?? '')
+  const inStore = kind === 'STORE_EMPLOYEE'
   const problems = checkNewMember(values)
   const add = useMutation({
     mutationFn: () =>
-      callBackoffice('backoffice.addStaffMember', { body: { memberId, ...values, siteId, roleIds: [...roleIds] } }),
+      callBackoffice('backoffice.addStaffMember', {
+        body: { memberId, ...values, siteId, ...(inStore && { storeId }), roleIds: [...roleIds] },
+      }),
     onSuccess: async ({ email }) => {
       await client.invalidateQueries({ queryKey: ['staff'] })
       onInvited(email)
@@ -53,7 +63,7 @@ export function NewMemberDialog({ onClose, onInvited }: Props) {
       title={t('backoffice.staff.new')}
       action={t('backoffice.staff.add')}
       busy={add.isPending}
-      canSubmit={siteId !== ''}
+      canSubmit={siteId !== '' && (!inStore || storeId !== '')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -61,6 +71,17 @@ export function NewMemberDialog({ onClose, onInvited }: Props) {
       <TextField {...field('firstName', t('backoffice.staff.nameProblem'))} maxLength={30} />
       <TextField {...field('lastName', t('backoffice.staff.nameProblem'))} maxLength={30} />
       <TextField {...email} type="email" maxLength={100} error={taken ?? email.error} />
+      <SelectField
+        label={t('backoffice.staff.kind')}
+        value={kind}
+        onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'AGENT')}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {t(`backoffice.staffKind.${one}`)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label={t('backoffice.staff.site')}
         value={siteId}
@@ -72,6 +93,7 @@ export function NewMemberDialog({ onClose, onInvited }: Props) {
           </option>
         ))}
       </SelectField>
+      {inStore ? <StoreField stores={stores} storeId={storeId} onChange={setChosenStore} /> : null}
       <fieldset>
         <legend>{t('backoffice.staff.roles')}</legend>
         {roles.data?.roles.map(({ roleId, name }) => (
@@ -87,5 +109,26 @@ export function NewMemberDialog({ onClose, onInvited }: Props) {
       </fieldset>
       {left.length > 0 && roleIds.length === 0 ? <p role="status">{t('backoffice.staff.chooseRole')}</p> : null}
     </Dialog>
+  )
+}
+
+type StoreFieldProps = {
+  readonly stores: readonly { readonly storeId: string; readonly name: string }[]
+  readonly storeId: string
+  readonly onChange: (storeId: string) => void
+}
+
+/** The store of a store employee; says where the site has none. */
+function StoreField({ stores, storeId, onChange }: StoreFieldProps) {
+  const { t } = useWords()
+  if (stores.length === 0) return <p role="status">{t('backoffice.staff.noStore')}</p>
+  return (
+    <SelectField label={t('backoffice.staff.store')} value={storeId} onChange={({ target }) => onChange(target.value)}>
+      {stores.map((store) => (
+        <option key={store.storeId} value={store.storeId}>
+          {store.name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

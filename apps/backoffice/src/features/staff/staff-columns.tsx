@@ -21,6 +21,14 @@ export function toStaffColumns({ t }: Words, { ownEmail, onAction }: Options): C
     column.accessor('name', { header: t('backoffice.customers.name') }),
     column.accessor('email', { header: t('backoffice.customers.email') }),
     column.accessor('siteId', { header: t('backoffice.orders.site') }),
+    column.accessor('consumerType', {
+      header: t('backoffice.staff.kind'),
+      cell: ({ row: { original } }) => (
+        <span>
+          {t(`backoffice.staffKind.${original.consumerType === 'STORE_EMPLOYEE' ? 'STORE_EMPLOYEE' : 'AGENT'}`)}
+        </span>
+      ),
+    }),
     column.accessor('roles', {
       header: t('backoffice.staff.roles'),
       cell: ({ row: { original } }) => (

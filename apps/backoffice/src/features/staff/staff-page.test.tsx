@@ -17,7 +17,12 @@ const items = [
 const replies = {
   'GET /staff': { items, total: 3, page: 1, pageSize: 25 },
   'GET /roles': { roles: [{ roleId: 'audit', name: 'Audit', rights: [], requiresSecondFactor: true, members: 0 }] },
-  'GET /sites': { sites: [{ siteId: 'LH-US', country: 'US' }] },
+  'GET /sites': {
+    sites: [
+      { siteId: 'LH-US', country: 'US', stores: [{ storeId: 'us-001', name: 'SoHo' }] },
+      { siteId: 'LH-NL', country: 'NL', stores: [] },
+    ],
+  },
 }
 const show = (more = {}) => showPage(<StaffPage />, { rights: ['staff.manage'], replies: { ...replies, ...more } })
 const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email })
@@ -70,5 +75,27 @@ test('a new member needs names, an email and a role, and a mailbox that is taken
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
     ...{ firstName: 'Ines', lastName: 'Vogel', email: 'ines@example.com', siteId: 'LH-US', roleIds: ['audit'] },
+  })
+})
+
+test('a store employee is added with the store of the site, and not where the site has none [ROLE-02]', async () => {
+  const asked = await show({ 'POST /staff': member('ines@example.com', { consumerType: 'STORE_EMPLOYEE' }) })
+  await press('backoffice.staff.new').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText(t('backoffice.staff.store'))).not.toBeInTheDocument()
+  await dialog.getByLabelText(t('backoffice.staff.kind')).selectOptions(t('backoffice.staffKind.STORE_EMPLOYEE'))
+  await dialog.getByLabelText(t('backoffice.staff.site')).selectOptions('LH-NL')
+  await expect.element(dialog.getByText(t('backoffice.staff.noStore'))).toBeVisible()
+  await expect.element(press('backoffice.staff.add')).toBeDisabled()
+  await dialog.getByLabelText(t('backoffice.staff.site')).selectOptions('LH-US')
+  await dialog.getByLabelText(t('backoffice.staff.store')).selectOptions('SoHo')
+  await dialog.getByLabelText(t('backoffice.staff.firstName')).fill('Ines')
+  await dialog.getByLabelText(t('backoffice.staff.lastName')).fill('Vogel')
+  await dialog.getByLabelText(t('backoffice.customers.email')).fill('ines@example.com')
+  await dialog.getByLabelText('Audit').click()
+  await press('backoffice.staff.add').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    ...{ email: 'ines@example.com', siteId: 'LH-US', storeId: 'us-001', roleIds: ['audit'] },
   })
 })

@@ -1,0 +1,130 @@
+import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { LinkField } from '../pickers/link-field.tsx'
+import { PictureField } from '../pickers/picture-field.tsx'
+import { toChoiceWord, toFieldHint, toFieldWord } from './field-words.ts'
+import styles from './form.module.css'
+import { type FieldProps, useForm } from './form-context.ts'
+import { GroupField } from './group-field.tsx'
+import { type FieldKind, listChoices, toFieldKind } from './json-schema.ts'
+import { ListField } from './list-field.tsx'
+
+type KindProps = FieldProps & { readonly kind: FieldKind }
+
+/** One field of a document, edited as its contract says. */
+export function SchemaField(props: FieldProps) {
+  const kind = toFieldKind(props.name, props.schema)
+  if (kind === 'group') return <GroupField {...props} />
+  if (kind === 'list') return <ListField {...props} />
+  if (kind === 'picture') return <PictureField {...props} />
+  if (kind === 'address') return <LinkField {...props} />
+  if (kind === 'choice' || kind === 'flag' || kind === 'choices') return <ChoiceField {...props} kind={kind} />
+  return <WordsField {...props} kind={kind} />
+}
+
+function WordsField({ name, schema, value, path, isRequired, kind, onChange }: KindProps) {
+  const { t } = useWords()
+  const { lang, isReadOnly, findProblem } = useForm()
+  const hint = kind === 'lines' ? t('content.hint.lines') : toFieldHint(t, name)
+  const common = {
+    label: toFieldWord(t, name),
+    error: findProblem(path),
+    ...(hint !== null && { hint }),
+    ...{ readOnly: isReadOnly, required: isRequired },
+  }
+  if (kind === 'number')
+    return (
+      <TextField
+        {...common}
+        type="number"
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber, path)}
+      />
+    )
+  if (kind === 'lines')
+    return (
+      <TextArea
+        {...common}
+        value={Array.isArray(value) ? value.join('\n') : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value.split('\n'), path)}
+      />
+    )
+  const text = {
+    ...{ lang, value: typeof value === 'string' ? value : '' },
+    ...(schema.maxLength !== undefined && { maxLength: schema.maxLength }),
+  }
+  if (kind === 'markup' || kind === 'long_text')
+    return (
+      <TextArea
+        {...common}
+        {...text}
+        {...(kind === 'markup' && { hint: t('content.hint.markup') })}
+        rows={kind === 'markup' ? 6 : 3}
+        onChange={({ target }) => onChange(target.value, path)}
+      />
+    )
+  const isDate = schema.format === 'date'
+  return (
+    <TextField
+      {...common}
+      {...text}
+      type={isDate ? 'date' : 'text'}
+      onChange={({ target }) => onChange(target.value, path)}
+    />
+  )
+}
+
+function ChoiceField({ name, schema, value, path, isRequired, kind, onChange }: KindProps) {
+  const { t } = useWords()
+  const { isReadOnly, findProblem } = useForm()
+  const label = toFieldWord(t, name)
+  if (kind === 'flag')
+    return (
+      <CheckField
+        label={label}
+        checked={value === true}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.checked || undefined, path)}
+      />
+    )
+  const choices = listChoices(kind === 'choices' ? (schema.items ?? {}) : schema) ?? []
+  if (kind === 'choices') {
+    const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+    return (
+      <fieldset className={styles.choices} disabled={isReadOnly}>
+        <legend>{label}</legend>
+        {choices.map((choice) => (
+          <CheckField
+            key={choice}
+            label={toChoiceWord(t, choice)}
+            checked={chosen.includes(choice)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice), path)
+            }
+          />
+        ))}
+      </fieldset>
+    )
+  }
+  return (
+    <SelectField
+      label={label}
+      error={findProblem(path)}
+      disabled={isReadOnly}
+      value={String(value ?? '')}
+      onChange={({ target }) =>
+        onChange(
+          choices.find((choice) => String(choice) === target.value),
+          path,
+        )
+      }
+    >
+      {isRequired ? null : <option value="">{t('content.choice.none')}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={String(choice)}>
+          {toChoiceWord(t, choice)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatMessage, type MessageKey } from '@lacehouse/messages'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPage } from '../../../tools/show-page.tsx'
+import { CustomersPage } from './customers-page.tsx'
+
+const t = (key: MessageKey, values = {}) => formatMessage('en-us', key, values)
+const customer = {
+  ...{ consumerNo: 'C/1', name: 'Ada Marsh', email: 'ada@example.com', siteId: 'LH-US' },
+  ...{ createdAt: '2026-11-20T10:00:00Z', orders: 3 },
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a customer is found by what was searched for, and leads to their page', async () => {
+  const asked = await showPage(<CustomersPage />, {
+    rights: ['customers.read'],
+    replies: { 'GET /customers': { items: [customer], total: 1, page: 1, pageSize: 25 } },
+  })
+  const link = page.getByRole('link', { name: 'Ada Marsh' })
+  await expect.element(link).toHaveAttribute('href', '/customers/C%2F1')
+  await page.getByLabelText(t('backoffice.customers.search')).fill('marsh')
+  await page.getByRole('button', { name: t('backoffice.list.search'), exact: true }).click()
+  await expect.poll(() => asked.at(-1)?.call).toContain('search=marsh')
+})
+
+test('a search without a customer says so', async () => {
+  await showPage(<CustomersPage />, {
+    rights: ['customers.read'],
+    replies: { 'GET /customers': { items: [], total: 0, page: 1, pageSize: 25 } },
+  })
+  await expect.element(page.getByText(t('backoffice.list.empty'))).toBeVisible()
+})
