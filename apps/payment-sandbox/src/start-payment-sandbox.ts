@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
+import { mountBankPages } from './bank/mount-bank-pages.ts'
 import { toTestCardsPage } from './cards/to-test-cards-page.ts'
-import { mountChallengeRoutes } from './challenge/challenge.routes.ts'
 import { mountFieldRoutes } from './fields/fields.routes.ts'
 import { readStyle } from './http/browser-files.ts'
 import { createFaults, installFaults } from './http/faults.ts'
@@ -24,6 +24,8 @@ export type PaymentSandbox = {
   port: number
   /** Sends webhooks to this address from now on, the undelivered ones included: for a shop that starts after the sandbox. */
   sendWebhooksTo(url: string): void
+  /** Counts what will still happen of its own accord: delayed steps, and deliveries of events. */
+  countPending(): number
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
       sender.control({ ...sender.controls(), url: webhookUrl })
       sendUndelivered()
     },
+    countPending: () => timers.count() + sender.countPending(),
     close() {
       closing ??= close()
       return closing
@@ -98,6 +101,6 @@ function buildApp(provider: Provider) {
   })
   mountPeers(app, provider, { faults, once })
   mountFieldRoutes(app, provider)
-  mountChallengeRoutes(app, provider)
+  mountBankPages(app, provider)
   return app
 }

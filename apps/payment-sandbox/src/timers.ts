@@ -10,6 +10,8 @@ export function createTimers() {
       timer.unref()
       timers.add(timer)
     },
+    /** Counts the steps that wait for their time. */
+    count: () => timers.size,
     clear() {
       for (const timer of timers) clearTimeout(timer)
       timers.clear()

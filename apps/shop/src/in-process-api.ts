@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache'
 type Answer = Awaited<ReturnType<Transport>>
 
 export type InProcessApi = {
-  /** Opens a client for the rendering of one page request. */
-  readonly open: (origin: ApiOrigin) => ApiClient
+  /** Opens a client for the rendering of one page request; a token is the caller's in the place of a cookie. */
+  readonly open: (origin: ApiOrigin & { readonly token?: string }) => ApiClient
   /** Drops the stored replies; call it after every change that the database announces. */
   readonly drop: () => void
 }
@@ -21,7 +21,7 @@ const bounds = { max: 500, ttl: minutes(1) }
 export function createInProcessApi(app: FastifyInstance): InProcessApi {
   let cache = new LRUCache<string, Answer>(bounds)
   return {
-    open: ({ site, locale, correlationId, cookie, address }) =>
+    open: ({ site, locale, correlationId, cookie, address, token }) =>
       createApiClient({
         transport: (request) => answer(app, cache, { ...request, address }),
         locale: () => locale,
@@ -31,6 +31,7 @@ export function createInProcessApi(app: FastifyInstance): InProcessApi {
         headers: () => ({
           channel: 'ECOMM',
           siteid: site.siteId,
+          ...(token && { authorization: `Bearer ${token}` }),
           ...(cookie && { cookie, 'sec-fetch-site': 'same-origin' }),
         }),
       }),
@@ -63,4 +64,6 @@ const answer = async (app: FastifyInstance, cache: LRUCache<string, Answer>, req
 
 /** The cache key; null for calls of a shopper. Prices and stock depend on the site. */
 const toKey = ({ method, path, headers }: TransportRequest): string | null =>
-  method === 'GET' && headers.cookie === undefined ? `${headers.siteid} ${path}` : null
+  method === 'GET' && headers.cookie === undefined && headers.authorization === undefined
+    ? `${headers.siteid} ${path}`
+    : null

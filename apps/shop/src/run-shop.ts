@@ -5,6 +5,7 @@ import {
   type Deps,
   endExchanges,
   endReservations,
+  enqueueReviewInvitations,
   enqueueStockNotices,
   eraseDueAccounts,
   hasForeignScripts,
@@ -12,19 +13,24 @@ import {
   makeDataExport,
   makeDeps,
   moveOrderMoney,
+  publishDueContent,
   purgeOnChange,
   type ReplyCache,
   recomputeRecommendations,
+  recordPurchase,
   recoverPlacements,
   releasePayment,
   runDraws,
+  runEvents,
   runUploadedImport,
   sendAccountLinkMail,
   sendCaseMail,
   sendCredentialsMail,
   sendDeletionCodeMail,
   sendDeletionMail,
+  sendDeliveryMail,
   sendDrawMail,
+  sendEventMail,
   sendExchangeMail,
   sendGiftCards,
   sendNewDeviceMail,
@@ -35,9 +41,11 @@ import {
   sendRefundMail,
   sendReservationMail,
   sendReturnMail,
+  sendReviewInvitationMail,
   sendShipmentMail,
   sendSignInCodeMail,
   sendStockNoticeMail,
+  sendStoreCreditMail,
   sendSubscriptionMail,
   sendWithdrawalMail,
   toNetwork,
@@ -51,6 +59,7 @@ import { createPageCache, createWebPlugin, loadWebBuild, openDevBuild } from '@l
 import { watchPaymentPages } from './check-pages/watch-payment-pages.ts'
 import { closeTestData } from './close-test-data.ts'
 import { createInProcessApi } from './in-process-api.ts'
+import { openDrafts } from './open-drafts.ts'
 import { openMigrated } from './open-shop-database.ts'
 import { findGarbageCollection, type MemoryRelease, releaseMemoryAtRest } from './release-memory.ts'
 import { repeat } from './repeat.ts'
@@ -73,9 +82,12 @@ const firstPicturesMade = 'the first pictures are made'
 const backlog = 4096
 
 const recoverEvery = 3000
+/** Scheduled content is published within a second of its time. */
+const contentEvery = 400
 const recommendationsEvery = minutes(5)
 const retentionEvery = minutes(1)
 const stockNoticesEvery = minutes(1)
+const reviewInvitationsEvery = minutes(10)
 
 type RunOptions = { readonly programs: Promise<Programs>; readonly isDevelopment: boolean }
 
@@ -134,6 +146,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment, replyCache }: P
   const plugin = createWebPlugin({
     build,
     api: api.open,
+    openDrafts: openDrafts(deps, api),
     sites: deps.sites,
     now: () => new Date(deps.now()),
     production: !isDevelopment,
@@ -142,6 +155,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment, replyCache }: P
     paymentScriptOrigin: deps.payments.scriptOrigins,
     hasForeignPayment: hasForeignScripts(deps.config),
     pageCache,
+    decideVariant: deps.experiments.decideVariant,
     isApiPath,
     toNetwork,
     onForeignForm: ({ ip }) => deps.securityLog.record('origin_refused', { ip }, { target: 'a form of a page' }),
@@ -186,22 +200,27 @@ const warm = (app: App, deps: Deps, onMade: () => void): Closer => {
 const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('order-mail', sendOrderMail(deps))
   await deps.jobs.work('gift-cards', sendGiftCards(deps))
+  await deps.jobs.work('purchase-event', recordPurchase(deps))
   await deps.jobs.work('void-payment', releasePayment(deps))
   await deps.jobs.work('reservation-mail', sendReservationMail(deps))
   await deps.jobs.work('payment-failed-mail', sendPaymentFailedMail(deps))
   await deps.jobs.work('shipment-mail', sendShipmentMail(deps))
   await deps.jobs.work('refund-mail', sendRefundMail(deps))
+  await deps.jobs.work('delivery-mail', sendDeliveryMail(deps))
   await deps.jobs.work('return-mail', sendReturnMail(deps))
   await deps.jobs.work('exchange-mail', sendExchangeMail(deps))
   await deps.jobs.work('withdrawal-mail', sendWithdrawalMail(deps))
   await deps.jobs.work('stock-notice-mail', sendStockNoticeMail(deps))
   await deps.jobs.work('draw-mail', sendDrawMail(deps))
+  await deps.jobs.work('event-mail', sendEventMail(deps))
   await deps.jobs.work('case-mail', sendCaseMail(deps))
+  await deps.jobs.work('review-invitation-mail', sendReviewInvitationMail(deps))
   await deps.jobs.work('subscription-mail', sendSubscriptionMail(deps))
   await deps.jobs.work('account-link-mail', sendAccountLinkMail(deps))
   await deps.jobs.work('password-changed-mail', sendPasswordChangedMail(deps))
   await deps.jobs.work('credentials-mail', sendCredentialsMail(deps))
   await deps.jobs.work('new-device-mail', sendNewDeviceMail(deps))
+  await deps.jobs.work('store-credit-mail', sendStoreCreditMail(deps))
   await deps.jobs.work('sign-in-code-mail', sendSignInCodeMail(deps))
   await deps.jobs.work('deletion-code-mail', sendDeletionCodeMail(deps))
   await deps.jobs.work('phone-code-message', sendPhoneCodeMessage(deps))
@@ -217,8 +236,11 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   runEvery(recoverEvery, 'recovery of placements', () => recoverPlacements(deps))
   runEvery(recoverEvery, 'the end of reservations', () => endReservations(deps))
   runEvery(recoverEvery, 'the end of exchanges', () => endExchanges(deps))
+  runEvery(contentEvery, 'the publication of scheduled content', () => publishDueContent(deps))
   runEvery(recoverEvery, 'draws', () => runDraws(deps))
+  runEvery(stockNoticesEvery, 'reminders and waiting lists of events', () => runEvents(deps))
   runEvery(stockNoticesEvery, 'mails about stock', () => enqueueStockNotices(deps))
+  runEvery(reviewInvitationsEvery, 'invitations to review', () => enqueueReviewInvitations(deps))
   runEvery(recommendationsEvery, 'the computing of recommendations', () => recomputeRecommendations(deps))
   runEvery(retentionEvery, 'retention', () => forget(deps))
   runEvery(retentionEvery, 'the erasure of accounts', () => eraseDueAccounts(deps))

@@ -9,7 +9,7 @@ import { fail, say } from './command-output.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = [
-  'lacehouse search explain <query> [--locale en-us] [--product <id>]',
+  'lacehouse search explain <query> [--locale en-us] [--product <id>] [--size <size>]',
   'lacehouse search export <file.json> [--locale en-us]',
   'lacehouse search import <file.json> [--locale en-us] [--live]',
 ].join('\n')
@@ -17,6 +17,7 @@ const usage = [
 const options = {
   locale: { type: 'string', default: 'en-us' },
   product: { type: 'string' },
+  size: { type: 'string', multiple: true },
   live: { type: 'boolean', default: false },
 } as const
 
@@ -33,7 +34,8 @@ export async function search(args: readonly string[]): Promise<void> {
     if (!site) return fail(`There is no locale ${values.locale}.`, 2)
     const inspector = createSearchInspector({ database: opened.database, now: Date.now })
     const of = { site, locale: values.locale }
-    if (action === 'explain') await explain(inspector, { ...of, text: subject, productId: values.product })
+    const mySizes = values.size ?? []
+    if (action === 'explain') await explain(inspector, { ...of, mySizes, text: subject, productId: values.product })
     else if (action === 'export') await exportRules(inspector, { ...of, file: subject })
     else await importRules(inspector, { ...of, file: subject, isLive: values.live, config: opened.config })
   } finally {
@@ -42,7 +44,11 @@ export async function search(args: readonly string[]): Promise<void> {
 }
 
 type Subject = { readonly site: Site; readonly locale: string }
-type Explaining = Subject & { readonly text: string; readonly productId: string | undefined }
+type Explaining = Subject & {
+  readonly mySizes: readonly string[]
+  readonly text: string
+  readonly productId: string | undefined
+}
 
 const explain = async (inspector: SearchInspector, { text, productId, ...audience }: Explaining): Promise<void> => {
   const question = { text, most: mostExplained, ...(productId && { productId }) }

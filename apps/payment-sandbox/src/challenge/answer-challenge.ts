@@ -1,5 +1,5 @@
 import { SandboxProblem } from '../http/sandbox-problem.ts'
-import type { Challenge, ChallengeResult, PaymentRecord } from '../payments/payment.ts'
+import { type Challenge, type ChallengeResult, isByBank, type PaymentRecord } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
 export type ChallengeAnswer = {
@@ -13,7 +13,7 @@ const mostWrongCodes = 3
 /** The payment that waits for this challenge, or null where the challenge is unknown or no longer open. */
 export function findChallenged(provider: Provider, id: string): (PaymentRecord & { challenge: Challenge }) | null {
   const record = provider.ledger.findChallenged(id)
-  if (!record?.challenge || record.status !== 'requires_action') return null
+  if (!record?.challenge || isByBank(record) || record.status !== 'requires_action') return null
   return record.challenge.expiresAt < timestamp(provider) ? null : { ...record, challenge: record.challenge }
 }
 

@@ -68,7 +68,9 @@ test.each([
   ['en-us', 'Card number'],
   ['de-de', 'Kartennummer'],
   ['fr-ca', 'Numéro de carte'],
-  ['it-it', 'Card number'],
+  ['it-it', 'Numero della carta'],
+  ['nl-nl', 'Kaartnummer'],
+  ['pt-pt', 'Card number'],
 ])('in %s the first field is labelled %s, and the browser can fill all of them', async (locale, label) => {
   const { body } = await openSession()
   const { html } = await getPage({ session: body.clientSecret, origin: shopOrigin, locale })

@@ -5,6 +5,7 @@ const root = new URL('../../', import.meta.url)
 
 /** The modules that pages load, by their paths in this package; they import each other by the same paths. */
 export const browserModules = [
+  'browser/bank-page.ts',
   'browser/card-fields-frame.ts',
   'browser/challenge-frame.ts',
   'browser/klarna-widget.ts',

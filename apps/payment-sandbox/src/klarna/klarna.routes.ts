@@ -87,6 +87,10 @@ export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once
       ),
   )
 
+  app.post<ById>('/ordermanagement/v1/orders/:id/release-remaining-authorization', (request, reply) =>
+    once(request, reply, () => ({ ...change(provider, request.params.id, planVoid), status: 204 })),
+  )
+
   app.post<ById>('/ordermanagement/v1/orders/:id/cancel', (request, reply) =>
     once(request, reply, () => ({ ...change(provider, request.params.id, planVoid), status: 204 })),
   )

@@ -80,7 +80,7 @@ test('a session names the shop’s reference, and the token once it is agreed to
   expect((await ask('/payments/v1/sessions/kls_none')).status).toBe(404)
 })
 
-test('an agreement becomes one order, captured and refunded within its amount [PAY-06] [PAY-12]', async () => {
+test('an agreement becomes one order, captured, refunded and released within its amount [PAY-06] [PAY-12]', async () => {
   const { authorization_token: token } = await agree()
   const key = randomUUID()
   const placed = await order(token, key, 'LH-once')
@@ -91,7 +91,7 @@ test('an agreement becomes one order, captured and refunded within its amount [P
   expect((await ask(`${path}/captures`, { captured_amount: 12_001 })).status).toBe(403)
   expect((await ask(`${path}/captures`, { captured_amount: 7000 })).status).toBe(201)
   expect((await ask(`${path}/refunds`, { refunded_amount: 2000 })).status).toBe(201)
-  expect((await ask(`${path}/cancel`, {})).status).toBe(204)
+  expect((await ask(`${path}/release-remaining-authorization`, {})).status).toBe(204)
   expect((await ask(path)).body).toMatchObject({
     captured_amount: 7000,
     refunded_amount: 2000,

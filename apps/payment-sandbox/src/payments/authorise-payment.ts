@@ -6,13 +6,13 @@ import { getInstrument } from '../tokens/get-instrument.ts'
 import { applyChange } from './apply-change.ts'
 import { outcomes } from './behaviour-outcome.ts'
 import { scheduleCompletion } from './complete-payment.ts'
-import { type AuthoriseBody, openPayment } from './open-payment.ts'
+import { type AuthoriseBody, openPayment, type Payer } from './open-payment.ts'
 import { planOpening } from './plan-opening.ts'
 import { toPaymentReply } from './to-payment-reply.ts'
 
 /** Opens a payment with a token or a session's card and applies the behaviour of the card. */
 export function authorisePayment(provider: Provider, request: FastifyRequest, body: AuthoriseBody): Reply | LateReply {
-  const instrument = getInstrument(provider, body)
+  const instrument = getPayer(provider, body)
   const outcome = outcomes[instrument.behaviour]
   if (outcome.kind === 'unreachable')
     throw new SandboxProblem('provider_error', 'Something went wrong at the provider.')
@@ -25,4 +25,11 @@ export function authorisePayment(provider: Provider, request: FastifyRequest, bo
   const { promise, resolve } = Promise.withResolvers<Reply>()
   scheduleCompletion(provider, record, (completed) => resolve(toPaymentReply(provider, completed)))
   return outcome.isImmediate ? current : { atOnce: current, later: promise }
+}
+
+/** With iDEAL the shopper always decides at the bank's page. */
+function getPayer(provider: Provider, body: AuthoriseBody): Payer {
+  if (body.method !== 'ideal') return getInstrument(provider, body)
+  if (body.currency !== 'EUR') throw new SandboxProblem('invalid_request', 'iDEAL pays in euros only.')
+  return { card: null, behaviour: 'challenge', session: null }
 }

@@ -1,8 +1,8 @@
 import { type Provider, timestamp } from '../provider.ts'
 import { applyChange } from './apply-change.ts'
 import { outcomes } from './behaviour-outcome.ts'
-import type { PaymentRecord } from './payment.ts'
-import { planAuthorisation, planFailure, planPendingCapture } from './payment-machine.ts'
+import { isByBank, type PaymentRecord } from './payment.ts'
+import { planAuthorisation, planFailure, planPaidByBank, planPendingCapture } from './payment-machine.ts'
 
 /** Schedules the completion of a pending authorisation or a late capture. */
 export function scheduleCompletion(
@@ -22,7 +22,8 @@ function completePayment(provider: Provider, scheduled: PaymentRecord): PaymentR
   if (record.status !== 'pending') return record
   const outcome = outcomes[record.behaviour]
   const isFailing = outcome.kind === 'pending' && outcome.becomes === 'failed'
-  return applyChange(provider, isFailing ? planFailure(record, 'do_not_honour', at) : planAuthorisation(record, at))
+  if (isFailing) return applyChange(provider, planFailure(record, 'do_not_honour', at))
+  return applyChange(provider, isByBank(record) ? planPaidByBank(record, at) : planAuthorisation(record, at))
 }
 
 /** Schedules the completions that the last run of the sandbox left open. */

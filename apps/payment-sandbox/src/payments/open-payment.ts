@@ -8,6 +8,8 @@ import type { PaymentRecord } from './payment.ts'
 export type AuthoriseBody = {
   token?: string
   session?: string
+  method?: 'ideal'
+  redirect?: { returnUrl: string; locale?: string }
   amount: number
   currency: string
   reference: string
@@ -16,11 +18,14 @@ export type AuthoriseBody = {
   risk?: { deviceFingerprint?: string }
 }
 
+/** What pays: a card, or with iDEAL no card. */
+export type Payer = Omit<Instrument, 'card' | 'isSaved'> & { card: Instrument['card'] | null }
+
 /** A new payment, before its authorisation. */
 export function openPayment(
   provider: Provider,
   body: AuthoriseBody,
-  { card, behaviour, session }: Instrument,
+  { card, behaviour, session }: Payer,
 ): PaymentRecord {
   const at = timestamp(provider)
   return {
@@ -39,7 +44,8 @@ export function openPayment(
     pendingCapture: 0,
     completesAt: null,
     returnOrigin: getReturnOrigin(provider, body, session),
-    locale: body.threeDs?.locale ?? session?.locale ?? 'en-us',
+    ...(body.redirect && { returnUrl: getReturnUrl(provider, body.redirect.returnUrl) }),
+    locale: body.redirect?.locale ?? body.threeDs?.locale ?? session?.locale ?? 'en-us',
     ...(body.risk && { risk: body.risk }),
     sequence: 0,
     createdAt: at,
@@ -53,4 +59,12 @@ function getReturnOrigin(provider: Provider, body: AuthoriseBody, session: Sessi
     throw new SandboxProblem('origin_not_allowed', 'This origin may not frame the challenge.')
   }
   return origin
+}
+
+function getReturnUrl(provider: Provider, address: string): string {
+  const url = URL.parse(address)
+  if (!url || !isAllowedOrigin(url.origin, provider.settings.allowedOrigins)) {
+    throw new SandboxProblem('origin_not_allowed', 'The bank may not return the shopper to this origin.')
+  }
+  return url.href
 }

@@ -28,6 +28,12 @@ export function planAuthorisation(record: PaymentRecord, at: string): Change {
   }
 }
 
+/** The payment as its bank pays it: authorised and captured as a whole, by one event. */
+export function planPaidByBank(record: PaymentRecord, at: string): Change {
+  const authorised = planAuthorisation(record, at)
+  return authorised.ok ? capture(authorised.record, record.amount, at) : authorised
+}
+
 /** The payment finally refused; nothing is charged. */
 export function planFailure(record: PaymentRecord, reason: DeclineReason, at: string): Change {
   const status = reason === 'suspected_fraud' ? 'fraud' : 'declined'

@@ -37,7 +37,7 @@ export const paymentSchemas = {
       type: 'object',
       additionalProperties: false,
       required: ['amount', 'currency', 'reference'],
-      anyOf: [{ required: ['token'] }, { required: ['session'] }],
+      anyOf: [{ required: ['token'] }, { required: ['session'] }, { required: ['method', 'redirect'] }],
       properties: {
         token: id,
         session: id,
@@ -45,6 +45,13 @@ export const paymentSchemas = {
         currency,
         reference,
         capture: { const: false },
+        method: { const: 'ideal' },
+        redirect: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['returnUrl'],
+          properties: { returnUrl: { type: 'string', maxLength: 400 }, locale },
+        },
         threeDs: {
           type: 'object',
           additionalProperties: false,

@@ -62,7 +62,7 @@ export type PaymentRecord = {
   amount: number
   currency: string
   reference: string
-  /** Null for a payment by Klarna or PayPal. */
+  /** Null for a payment by Klarna, PayPal or iDEAL. */
   card: CardOnFile | null
   behaviour: Behaviour
   declineReason: DeclineReason | null
@@ -75,6 +75,8 @@ export type PaymentRecord = {
   /** When a pending authorisation or a late capture completes by itself. */
   completesAt: string | null
   returnOrigin: string | null
+  /** Of a payment by iDEAL: the page of the shop to which the bank's page returns the shopper. */
+  returnUrl?: string
   locale: string
   /** What the merchant sent for the fraud check. */
   risk?: { deviceFingerprint?: string }
@@ -82,6 +84,11 @@ export type PaymentRecord = {
   sequence: number
   createdAt: string
   updatedAt: string
+}
+
+/** Says whether the shopper pays at a bank's page, with iDEAL: the money is captured at once. */
+export function isByBank(record: PaymentRecord): boolean {
+  return record.returnUrl !== undefined
 }
 
 /** The sum of a payment's entries of one kind, in minor units. */

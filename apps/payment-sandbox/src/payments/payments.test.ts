@@ -125,7 +125,7 @@ test.each([
 test('a pending payment that was voided stays voided', async () => {
   const { body } = await sandbox.authorise('tok_pending')
   await sandbox.post(`/v1/payments/${body.id}/void`)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await expect.poll(() => sandbox.countPending()).toBe(0)
   expect((await sandbox.get(`/v1/payments/${body.id}`)).body).toMatchObject({ status: 'voided', authorisedAmount: 0 })
 })
 

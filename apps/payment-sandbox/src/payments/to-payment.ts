@@ -2,6 +2,7 @@ import {
   type CardOnFile,
   type DeclineReason,
   type Entry,
+  isByBank,
   type PaymentRecord,
   type PaymentStatus,
   sumOf,
@@ -19,6 +20,7 @@ export type Payment = {
   pendingCaptureAmount: number
   voidedAmount: number
   refundedAmount: number
+  method?: 'ideal'
   card: CardOnFile | null
   declineReason: DeclineReason | null
   challenge: { id: string; url: string; expiresAt: string } | null
@@ -30,6 +32,8 @@ export type Payment = {
   createdAt: string
   updatedAt: string
 }
+
+const pageOf = (record: PaymentRecord): string => (isByBank(record) ? 'bank' : 'challenge')
 
 /** The public shape of a payment; the challenge is shown only while it waits for the shopper. */
 export function toPayment(record: PaymentRecord, publicUrl: string): Payment {
@@ -46,10 +50,11 @@ export function toPayment(record: PaymentRecord, publicUrl: string): Payment {
     pendingCaptureAmount: record.pendingCapture,
     voidedAmount: sumOf(record, 'void'),
     refundedAmount: sumOf(record, 'refund'),
+    ...(isByBank(record) && { method: 'ideal' }),
     card: record.card,
     declineReason: record.declineReason,
     challenge: isWaiting
-      ? { id: challenge.id, url: `${publicUrl}/challenge/${challenge.id}`, expiresAt: challenge.expiresAt }
+      ? { id: challenge.id, url: `${publicUrl}/${pageOf(record)}/${challenge.id}`, expiresAt: challenge.expiresAt }
       : null,
     authentication: record.authentication,
     authorisationCode: record.authorisationCode,

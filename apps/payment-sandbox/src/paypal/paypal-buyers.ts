@@ -10,7 +10,17 @@ export type PaypalBuyer = {
   meaning: keyof Words
 }
 
-const phones = { US: '4155550132', CA: '5145550132', DE: '3055501234', GB: '2079460132' }
+const phones = {
+  US: '4155550132',
+  CA: '5145550132',
+  DE: '3055501234',
+  GB: '2079460132',
+  FR: '199000132',
+  AU: '255500132',
+  IT: '0255500132',
+  ES: '915550132',
+  NL: '205550132',
+}
 
 /** The test buyers with PayPal accounts. */
 export const paypalBuyers: readonly PaypalBuyer[] = [
@@ -25,6 +35,11 @@ export const paypalAddresses: Readonly<Record<string, PeerAddress>> = {
   CA: address('Élise Tremblay', ['400 rue Saint-Paul', 'Montréal', 'QC', 'H2Y 1C6'], 'CA'),
   DE: address('Jörg Weiß', ['Invalidenstraße 43', 'Berlin', '', '10115'], 'DE'),
   GB: address('Ada Marsh', ['12 Lamb Street', 'London', '', 'E1 6EA'], 'GB'),
+  FR: address('Inès Morel', ['12 rue Oberkampf', 'Paris', '', '75011'], 'FR'),
+  AU: address('Ada Marsh', ['12 Foveaux Street', 'Surry Hills', 'NSW', '2010'], 'AU'),
+  IT: address('Giulia Conti', ['Via Paolo Sarpi 12', 'Milano', 'MI', '20154'], 'IT'),
+  ES: address('Lucía Serrano', ['Calle del Pez, 12', 'Madrid', 'M', '28004'], 'ES'),
+  NL: address('Sanne de Vries', ['Prinsengracht 412', 'Amsterdam', '', '1016 JC'], 'NL'),
 }
 
 function buyer(id: string, behaviour: Behaviour, meaning: keyof Words): PaypalBuyer {

@@ -26,13 +26,16 @@ export function createWebhookSender(ledger: Ledger, settings: SandboxSettings, f
   let controls: WebhookControls = { url: firstUrl, delayMs: 0, duplicates: 0, hold: false }
   let held: WebhookEvent[] = []
   let isClosed = false
+  let underway = 0
   const timers = createTimers()
   const poster = createPoster(settings)
   const { attempts, first, longest } = settings.webhookRetry
 
   const attempt = async (delivery: Delivery, nth: number): Promise<void> => {
     if (controls.url === null || isClosed) return
+    underway += 1
     const isTaken = await poster.post(controls.url, delivery)
+    underway -= 1
     if (isClosed) return
     if (isTaken) ledger.markDelivered(delivery.event.id, settings.clock().toISOString())
     // A delivery with a bad signature is meant to be refused, so it is not repeated.
@@ -64,6 +67,8 @@ export function createWebhookSender(ledger: Ledger, settings: SandboxSettings, f
       this.send(released.map(toDelivery))
       return released.length
     },
+    /** Counts the deliveries that are underway or wait to be repeated. */
+    countPending: () => underway + timers.count(),
     controls: () => controls,
     control(next: WebhookControls) {
       controls = next

@@ -51,7 +51,7 @@ test('a delivery is repeated until it is accepted [PAY-13]', async () => {
   expect(new Set(receiver.received.map((delivery) => delivery.body.id)).size).toBe(1)
   const list = () => sandbox.get<{ data: { deliveredAt: string | null }[] }>(`/v1/payments/${body.id}/webhooks`)
   await expect.poll(async () => (await list()).body.data[0]?.deliveredAt).not.toBe(null)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await expect.poll(() => sandbox.countPending()).toBe(0)
   expect(receiver.received).toHaveLength(4)
 })
 
@@ -64,7 +64,7 @@ test('repetitions end after the bounded number of attempts', async () => {
   open.push(receiver, sandbox)
   await sandbox.authorise('tok_success')
   await expect.poll(() => receiver.received.length).toBe(3)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await expect.poll(() => sandbox.countPending()).toBe(0)
   expect(receiver.received).toHaveLength(3)
 })
 

@@ -1,8 +1,11 @@
 import { de } from './de.ts'
 import { en, type Words } from './en.ts'
+import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { nl } from './nl.ts'
 
-const languages: Record<string, Words> = { en, de, fr }
+const languages: Record<string, Words> = { en, de, es, fr, it, nl }
 
 /** The words of a locale's language, such as `fr` for `fr-ca`; English for any language without words. */
 export function wordsFor(locale: string): Words {
