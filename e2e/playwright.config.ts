@@ -4,7 +4,7 @@ import { requireChromium } from '@lacehouse/test-kit/browser/find-chromium'
 import { defineConfig, devices } from '@playwright/test'
 import type { SiteOptions } from './fixtures/test.ts'
 
-// Run with `node node_modules/@playwright/test/cli.js test -c e2e`. SHOP_URL names a shop that runs already.
+// Run with `npx playwright test -c e2e`. SHOP_URL names a shop that runs already.
 export default defineConfig<SiteOptions>({
   testDir: 'journeys',
   globalSetup: './fixtures/start-shops.ts',

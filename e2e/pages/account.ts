@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { actWhenReady, clickWhenReady } from '../fixtures/click-when-ready.ts'
+import { clickWhenReady } from '../fixtures/click-when-ready.ts'
 import type { SiteText } from '../fixtures/site-text.ts'
 import { password } from './people.ts'
 
@@ -23,15 +23,11 @@ export function accountOf(page: Page, t: SiteText) {
   }
   return {
     dialog,
-    /** Opens it from the header, at the sign-in by password for a guest. Before the page's scripts have come the same link leads to the account as a page. */
+    /** Opens it from the header, at the sign-in by password for a guest. Before the links are ready the same link leads to the account as a page. */
     open: async () => {
-      await actWhenReady(
-        async () => {
-          if (new URL(page.url()).pathname.endsWith('/account')) await page.goBack()
-          if (!(await dialog.isVisible())) await link.click()
-        },
-        (within) => expect(dialog).toBeVisible(within),
-      )
+      await expect(page.locator('html[data-hydrated~=links]')).toBeAttached()
+      await link.click()
+      await expect(dialog).toBeVisible()
       await goToPassword()
     },
     /** Opens the sign-in by the button of a page, such as the checkout. */

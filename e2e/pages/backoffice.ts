@@ -35,7 +35,11 @@ export function backofficeOf(page: Page, t: SiteText) {
       await page.getByRole('searchbox').fill(text)
       await page.getByRole('searchbox').press('Enter')
     },
-    signOut: () => press(t('backoffice.nav.signOut')),
+    /** Signs out, and waits for the sign-in that takes the page's place. */
+    signOut: async () => {
+      await press(t('backoffice.nav.signOut'))
+      await page.getByRole('heading', { name: t('backoffice.signIn.title') }).waitFor()
+    },
     press,
   }
 }

@@ -71,10 +71,12 @@ function listLabels(t: SiteText, name: FieldName): string[] {
       return [t('checkout.email')]
     case 'phone':
       return [t('checkout.phone')]
+    case 'city':
+      return [t('checkout.address.city'), t('checkout.address.suburb')]
     case 'province':
       return [t('checkout.address.state'), t('checkout.address.province')]
     case 'postalCode':
-      return [t('checkout.address.zip'), t('checkout.address.postalCode')]
+      return [t('checkout.address.zip'), t('checkout.address.postalCode'), t('checkout.address.postcode')]
     default:
       return [t(`checkout.address.${name}`)]
   }

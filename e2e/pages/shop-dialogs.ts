@@ -54,6 +54,20 @@ const pressed = (
   ...rest,
 })
 
+const locationLink = ({ page, t }: Visit) =>
+  page.getByRole('contentinfo').getByRole('link', { name: new RegExp(t('locations.country.DE')) })
+
+/** A dialog of content. Until its code is there, the link leads to the words further down the page. */
+const ofBasecamp = (name: string): ShopDialog => {
+  const opener = ({ page }: Visit) => page.getByRole('link', { name })
+  return pressed('/basecamp', opener, {
+    open: async (visit) => {
+      await expect(visit.page.locator('#details, #sign-up')).toHaveCount(0)
+      await opener(visit).click()
+    },
+  })
+}
+
 const cartButton =
   (key: Parameters<SiteText>[0]) =>
   ({ page, t }: Visit) =>
@@ -92,9 +106,13 @@ export const shopDialogs: Readonly<Record<string, ShopDialog>> = {
   search: pressed('/c/damen-1000', (visit) => headerControl(visit, 'link', 'navigation.search.open'), {
     isSmallOnly: true,
   }),
-  location: pressed('/c/damen-1000', ({ page, t }) =>
-    page.getByRole('contentinfo').getByRole('link', { name: new RegExp(t('locations.country.DE')) }),
-  ),
+  location: pressed('/c/damen-1000', locationLink, {
+    // Until then the link leads to the page of the same choice.
+    open: async (visit) => {
+      await expect(visit.page.locator('html[data-hydrated~=links]')).toBeAttached()
+      await locationLink(visit).click()
+    },
+  }),
   filters: pressed('/c/sneaker-1110', ({ page, t }) => page.getByRole('button', { name: t.like('listing.filters') }), {
     isSmallOnly: true,
   }),
@@ -157,6 +175,10 @@ export const shopDialogs: Readonly<Record<string, ShopDialog>> = {
   'cancel-order': pressed(
     async ({ placeOrder }) => `/order-confirmation?order=${await placeOrder()}`,
     (visit) => mainButton(visit, 'order.cancel'),
+  ),
+  'edit-delivery': pressed(
+    async ({ placeOrder }) => `/order-confirmation?order=${await placeOrder()}`,
+    (visit) => mainButton(visit, 'order.changeDelivery'),
   ),
   'return-items': pressed(
     async ({ placeOrder, runCommand }) => {
@@ -224,6 +246,10 @@ export const shopDialogs: Readonly<Record<string, ShopDialog>> = {
     },
     opener: () => null,
   },
+  content: ofBasecamp('Was Sie mitbringen'),
+  'event-sign-up': ofBasecamp('Jetzt anmelden'),
+  photo: pressed('/street', ({ page, t }) => page.getByRole('button', { name: t.like('gallery.photo.open') }).first()),
+  'send-photo': pressed('/street', ({ page, t }) => page.getByRole('button', { name: t('gallery.send.open') })),
   'pay-later': pressed(`/p/x-${demoProducts.plain}`, (visit) => mainButton(visit, 'product.payLater.more')),
 }
 

@@ -1,3 +1,4 @@
+import { clickWhenReady } from '../../fixtures/click-when-ready.ts'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { readMail } from '../../fixtures/read-mail.ts'
 import type { Shop } from '../../fixtures/shop.ts'
@@ -66,10 +67,7 @@ test.describe('in German, on a phone', () => {
     await expect(account.dialog.getByRole('textbox', { name: t('credentials.code.label') })).toBeVisible()
     await takeScreenshot(page, 'sign-in-code-phone')
     await page.reload()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('account.signIn') })
-      .click()
+    await clickWhenReady(page.getByRole('main').getByRole('button', { name: t('account.signIn') }), account.dialog)
     await account.dialog.getByRole('textbox', { name: t('credentials.code.label') }).fill(await readCode(shop, codeId))
     await account.send()
     await expect(page.getByText(t('account.signedIn'))).toBeVisible()

@@ -4,6 +4,7 @@ import type { SiteText } from '../../fixtures/site-text.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { accountOf } from '../../pages/account.ts'
+import { expectPrinted } from '../../pages/printed-order.ts'
 
 const email = 'consumer.us@lacehouse.test'
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -37,6 +38,7 @@ test('an order is found by its number, shown with its steps, cancelled in part a
   await expect(titled(page, numberOf(t, orderNumber))).toBeVisible()
   await expect(page.getByRole('list', { name: t('order.progress.label') }).getByRole('listitem')).toHaveCount(4)
   expect(await findA11yViolations(page)).toEqual([])
+  await expectPrinted(page, t, orderNumber)
 
   await page.getByRole('button', { name: t('orders.cancel') }).click()
   const dialog = page.getByRole('dialog')
@@ -49,6 +51,52 @@ test('an order is found by its number, shown with its steps, cancelled in part a
 
   await page.getByRole('button', { name: t('orders.reorder') }).click()
   await expect(page.getByText(t('orders.reorder.added', { count: 2 }))).toBeVisible()
+})
+
+test('the delivery of an order is changed before the packing, and the page and the mail show where it goes [ACC-07]', async ({
+  page,
+  t,
+  signIn,
+  placeOrder,
+}) => {
+  await signIn(email)
+  const orderNumber = await placeOrder()
+  await page.goto(`/en-us/account/orders/${orderNumber}`)
+  await page.getByRole('button', { name: t('orders.delivery') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('checkout.address.firstName')).fill('Grace')
+  expect(await findA11yViolations(page)).toEqual([])
+  await takeScreenshot(page, 'edit-delivery')
+  await dialog.getByRole('button', { name: t('orders.delivery.save') }).click()
+  await expect(page.getByText(t('orders.delivery.done'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText('Grace')).toBeVisible()
+})
+
+test('an order is shared by a link that names its items alone, and a guest puts them into a cart', async ({
+  page,
+  t,
+  signIn,
+  placeOrder,
+  openVisitor,
+}) => {
+  await signIn(email)
+  const orderNumber = await placeOrder()
+  await page.goto(`/en-us/account/orders/${orderNumber}`)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // With the system's own sheet the link is not in the clipboard.
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: t('cart.shared.shareOrder') }).click()
+  await expect(page.getByText(t('cart.shared.copied'))).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect([...link.searchParams.keys()]).toEqual(['items'])
+  expect(link.href).not.toContain(orderNumber)
+
+  const visitor = await openVisitor()
+  await visitor.goto(link.href)
+  await expect(visitor.getByRole('main').getByRole('article')).toHaveCount(1)
+  await visitor.getByRole('button', { name: t('cart.shared.add') }).click()
+  await expect(visitor.getByText(t('orders.reorder.added', { count: 1 }))).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -55,6 +55,7 @@ test('signing in at the checkout leads to the summary [AUTH-02] [AUTH-11] [CHK-0
   const account = accountOf(page, t)
   await account.openFromPage()
   await account.signIn('consumer.us@lacehouse.test')
+  await expect(page.getByText('You have successfully logged in')).toBeVisible()
   await checkoutOf(page, t).expectPlaceable()
   // The account, which is closing, may still name the card too.
   await expect(page.getByText(`${t('payment.card.ending', { brand: 'Visa', lastFour: '4242' })}: $`)).toBeVisible()

@@ -19,7 +19,7 @@ test('staff sign in with a second factor, find an order, and send its parcel', a
   test.slow()
   pageErrors.allow(noSession)
   const orderNumber = await placeOrder()
-  const person = draw('agent.ca@lacehouse.test', 'agent.us@lacehouse.test')
+  const person = draw('agent.ca@lacehouse.test', 'agent.nl@lacehouse.test')
   const backoffice = backofficeOf(page, t)
   await backoffice.open('/orders')
   await test.step('the password leads to the second factor, and the second factor to the page that was asked for', async () => {
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     const orderNumber = await placeOrder()
     const backoffice = backofficeOf(page, t)
     await backoffice.open()
-    await backoffice.enterPassword(draw('agent.gb@lacehouse.test', 'agent.de@lacehouse.test'))
+    await backoffice.enterPassword(draw('agent.gb@lacehouse.test', 'agent.es@lacehouse.test'))
     await backoffice.setUpFactor()
     await backoffice.keepRecoveryCodes()
     await test.step('each order is a card, and nothing is wider than the screen', async () => {

@@ -1,5 +1,6 @@
 import { demoProducts } from '@lacehouse/test-kit'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
+import { firstRenderTimeout } from '../../fixtures/first-render-timeout.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, phone, test } from '../../fixtures/test.ts'
 import { readAmount, sumOf } from '../../pages/amounts.ts'
@@ -25,7 +26,9 @@ test.describe('on a phone', () => {
     await page.goto('/en-us/cart')
     await expect(cartOf(page, t).quantity).toBeVisible()
     await expect(page.getByRole('heading', { name: t('cart.summary.title') })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // What comes late is pictures, whose first drawing takes its time; those below the window come when it is scrolled.
+    const isThere = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+    await expect.poll(() => page.evaluate(isThere), { timeout: firstRenderTimeout }).toBe(true)
     const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)
     expect(moved).toBeLessThan(0.05)
   })

@@ -1,3 +1,4 @@
+import { DataLayerEvent } from '@lacehouse/contracts'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import type { SiteText } from '../../fixtures/site-text.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
@@ -6,6 +7,7 @@ import { readAmount, readTaxes, sumOf } from '../../pages/amounts.ts'
 import { checkoutOf, expectOrder, securityCode } from '../../pages/checkout.ts'
 import { listingOf } from '../../pages/listing.ts'
 import { cards, type Person, personOf } from '../../pages/people.ts'
+import { expectPrinted } from '../../pages/printed-order.ts'
 import { productOf } from '../../pages/product.ts'
 
 /** Looks at a page for accessibility violations, and takes its picture. */
@@ -97,7 +99,7 @@ function collectRequests(page: Page): string[] {
   return sent
 }
 
-test('tax is added at the checkout to the price in dollars [RT-11] [CHK-06] [CHK-12]', async ({
+test('tax is added at the checkout to the price in dollars, and each event of the data layer fits its schema [RT-11] [CHK-06] [CHK-12] [ROLE-06]', async ({
   page,
   t,
   fillCart,
@@ -116,8 +118,19 @@ test('tax is added at the checkout to the price in dollars [RT-11] [CHK-06] [CHK
   await expect(page.getByRole('heading', { level: 1, name: t('order.confirmation.title', person) })).toBeVisible()
   expect(await readAmount(total)).toBe(paid)
   await look(page, 'checkout-confirmation-desktop')
+  const orderNumber = new URL(page.url()).searchParams.get('order') ?? ''
+  await expectPushes(page, ['add_shipping_info', 'add_payment_info', 'purchase'])
+  await expectPrinted(page, t, orderNumber)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
+
+/** Expects these events in the data layer of the document, and every entry of it to be one of the schema. */
+async function expectPushes(page: Page, names: readonly string[]): Promise<void> {
+  const list = () => page.evaluate(() => (window as Window & { dataLayer?: { event: string }[] }).dataLayer ?? [])
+  await expect.poll(async () => (await list()).map(({ event }) => event)).toEqual(expect.arrayContaining([...names]))
+  const wrong = (await list()).filter((entry) => !DataLayerEvent.safeParse(entry).success)
+  expect(wrong).toEqual([])
+}
 
 test.describe('on a French phone', () => {
   test.use({ ...phone, siteLocale: 'fr-ca' })

@@ -18,7 +18,10 @@ test('while the shop does not answer, what was typed and the next page wait, and
   await checkout.fillAddress(ada)
   const isOfShop = (url: URL) => /^\/(cart|fapi\/server)\//.test(url.pathname)
   await page.route(isOfShop, (route) => route.abort())
-  const reported = page.waitForRequest((request) => request.url().includes('/fapi/events'))
+  // Analytics send their own events there.
+  const reported = page.waitForRequest(
+    (request) => request.url().includes('/fapi/events') && request.postData()?.includes('"type":"error"') === true,
+  )
   await checkout.toBilling.click()
   await expect(statusOf(page).getByText(t('errors.serverAway'))).toBeVisible()
   await test.step('the failure is reported', async () => {

@@ -36,37 +36,41 @@ async function close(page: Page, way: Way, button: string): Promise<boolean> {
   return place !== null
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height } })
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 
-    for (const [name, dialog] of Object.entries(shopDialogs)) {
-      if (dialog.isSmallOnly && width > 960) continue
-      test(`${name} closes by its button, Escape, backdrop and Back, and the page stays [DLG-05]`, async ({
-        page,
-        t,
-        fillCart,
-        signIn,
-        placeOrder,
-        shop,
-      }) => {
-        test.slow()
-        const runCommand = (args: readonly string[]) => runShopCommand(shop, args)
-        const visit = { page, t, fillCart, signIn, placeOrder, runCommand }
-        await dialog.prepare?.(visit)
-        const path = typeof dialog.path === 'string' ? dialog.path : await dialog.path(visit)
-        await page.goto('/de-de/help/delivery')
-        await page.goto(`/de-de${path}`)
-        const opener = dialog.opener(visit)
+test.describe('in a window that grows', () => {
+  test.use({ viewport: windows[0] ?? null })
+
+  for (const [name, dialog] of Object.entries(shopDialogs)) {
+    const fitting = dialog.isSmallOnly ? windows.slice(0, 1) : windows
+    const widths = fitting.map(({ width }) => width).join(' and ')
+    test(`${name} closes by its button, Escape, backdrop and Back ${widths} pixels wide, and the page stays [DLG-05]`, async ({
+      page,
+      t,
+      fillCart,
+      signIn,
+      placeOrder,
+      shop,
+    }) => {
+      test.slow()
+      const runCommand = (args: readonly string[]) => runShopCommand(shop, args)
+      const visit = { page, t, fillCart, signIn, placeOrder, runCommand }
+      await dialog.prepare?.(visit)
+      const path = typeof dialog.path === 'string' ? dialog.path : await dialog.path(visit)
+      await page.goto('/de-de/help/delivery')
+      await page.goto(`/de-de${path}`)
+      const opener = dialog.opener(visit)
+      const pageOf = () => new URL(page.url()).pathname
+      const address = pageOf()
+      const position = await positionOf(page)
+      for (const size of fitting) {
+        await page.setViewportSize(size)
         if (opener) await expect(opener).toBeVisible()
-        const pageOf = () => new URL(page.url()).pathname
-        const address = pageOf()
-        const position = await positionOf(page)
         for (const way of waysToClose) {
-          await test.step(way, async () => {
+          await test.step(`${way} at ${size.width} pixels`, async () => {
             await dialog.open(visit)
             await expect(dialogOf(page)).toBeVisible()
             await expect.poll(() => positionOf(page)).toBe(position + 1)
@@ -78,12 +82,12 @@ for (const [width, height] of [
             if (opener) await expect(opener).toBeFocused()
           })
         }
-        await page.goBack()
-        await expect(page).toHaveURL(/\/help\/delivery$/)
-      })
-    }
-  })
-}
+      }
+      await page.goBack()
+      await expect(page).toHaveURL(/\/help\/delivery$/)
+    })
+  }
+})
 
 test('every dialog of the table is opened and closed, or has a reason why not [DLG-05]', async () => {
   const names = await listDialogNames()

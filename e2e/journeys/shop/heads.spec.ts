@@ -36,7 +36,7 @@ for (const [locale, words] of [
   ['en-us', 'Search results for “boot”'],
   ['en-gb', 'colours'],
   ['de-de', 'Suchergebnisse für „boot“'],
-  ['fr-ca', 'Résultats de recherche pour « boot »'],
+  ['fr-ca', 'Résultats de recherche pour «\u00a0boot\u00a0»'],
 ] as const) {
   test(`the search page of ${locale} has a description in its language [RT-19]`, async ({ page }) => {
     await page.goto(`/${locale}/search?q=boot`)

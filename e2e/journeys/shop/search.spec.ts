@@ -28,6 +28,33 @@ test('while typing, terms, categories and products are suggested, and the arrow 
   await expect(page).toHaveURL((url) => url.pathname + url.search === href)
 })
 
+test('before anything is typed the search shows searches and collections, and a collection leads to its page [SRCH-05]', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/en-us')
+  const field = page.getByRole('search').getByLabel(t('navigation.search.label'))
+  const hub = page.getByRole('listbox')
+  await actWhenReady(
+    async () => {
+      await field.blur()
+      await field.click()
+    },
+    (within) => expect(hub.getByRole('group', { name: t('navigation.search.collections') })).toBeVisible(within),
+  )
+  await expect(hub.getByRole('group', { name: t('navigation.search.popular') }).getByRole('option')).not.toHaveCount(0)
+  expect(await findA11yViolations(page)).toEqual([])
+  await takeScreenshot(page, 'search-hub-en-us-desktop')
+  const first = hub
+    .getByRole('group', { name: t('navigation.search.collections') })
+    .getByRole('option')
+    .first()
+  const href = await first.getAttribute('href')
+  await first.click()
+  await expect(page).toHaveURL((url) => url.pathname === href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a misspelt word is corrected, and the page says so [SRCH-04]', async ({ page, t }) => {
   await page.goto('/en-us/search?q=snekers')
   await expect(page.getByText(/ instead of “.+”/)).toBeVisible()

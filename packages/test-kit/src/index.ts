@@ -1,3 +1,4 @@
+export { refreshSearchDocuments } from '@lacehouse/database'
 export { demoPassword, demoProducts } from '@lacehouse/demo'
 export { signWebhook } from '@lacehouse/payment-sandbox'
 export { addPerson, issueCard } from './api/add-balances.ts'

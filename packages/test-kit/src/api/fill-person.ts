@@ -174,6 +174,8 @@ const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
     },
     state: 'entered',
   })
+  await fillEvents(insert, goods)
+  await fillSocial(insert, goods)
   await insert('reservations', {
     ...{ id: id(), cart_id: id(), ...place, ...toOwner(consumerNo), variant_id: variant, location_id: location },
     ...{ quantity: 1, contact: { email }, state: 'ended', expires_at: at },
@@ -208,6 +210,31 @@ const fillMailbox = async (insert: Insert, goods: Goods): Promise<void> => {
     ...{ id: id(), ...place, contract: `${mark} contract`, name: `${mark} name`, email },
     ...{ goods: `${mark} goods`, declared_at: at },
   })
+}
+
+const fillEvents = async (insert: Insert, { consumerNo, mark, email, number }: Goods): Promise<void> => {
+  const event = await insert('events', {
+    ...{ id: `event-${number}`, site_id: place.site_id, starts_at: at, ends_at: later, time_zone: 'UTC', capacity: 9 },
+    ...{ allows_plus_one: true, page: 'westend', names: '{}', places: '{}' },
+  })
+  await insert('event_registrations', {
+    ...{ id: id(), event_id: event.id, consumer_no: consumerNo, locale: place.locale, email, first_name: mark },
+    ...{ last_name: mark, gender: mark, phone: mark, plus_one: mark, attending_days: JSON.stringify([mark]), seats: 2 },
+    ...{ state: 'confirmed', registered_at: at, ends_at: later },
+  })
+}
+
+const fillSocial = async (insert: Insert, { consumerNo, mark }: Goods): Promise<void> => {
+  const owner = toOwner(consumerNo)
+  const [userId, mediaId, stashId] = [id(), id(), id()]
+  await insert('social_users', { id: userId, consumer_no: consumerNo, name: mark })
+  await insert('social_media', {
+    ...{ id: mediaId, customer_id: 'lacehouse', user_id: userId, bytes: Buffer.from(mark), width: 1, height: 1 },
+    ...{ captions: JSON.stringify({ 'en-us': mark }), author: mark, state: 'submitted', posted_at: at },
+  })
+  await insert('social_reports', { ...owner, media_id: mediaId, reason: 'copyright', reported_at: at })
+  await insert('social_stashes', { ...owner, id: stashId, site_id: place.site_id, updated_at: at })
+  await insert('social_stash_media', { stash_id: stashId, media_id: mediaId, stashed_at: at })
 }
 
 const fillReviews = async (insert: Insert, { consumerNo, mark, product }: Goods): Promise<void> => {

@@ -16,13 +16,22 @@ const properties = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
+/** Grids, flexible boxes and positions are laid out by no mail program alike. */
+const displays = /^(?:none|block|inline-block)$/
+/** A style sheet may only say what is different with a dark appearance: the rest stands at the elements. */
+const darkOnly = /^@media \(prefers-color-scheme:dark\)\{[^@]*\}\s*$/
+
 /** Lists what of a mail's HTML some mail program would not show: elements, attributes, style properties and relative addresses. */
 export function listMailViolations(page: string): string[] {
   const found = new Set<string>()
+  const sheets = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
+  if (sheets.length > 1) found.add(`${sheets.length} style sheets`)
+  for (const sheet of sheets) if (!darkOnly.test(sheet)) found.add('a style sheet for more than a dark appearance')
   const markup = page.replace(/<!doctype html>/i, '').replaceAll(/<style>.*?<\/style>/gs, '<style></style>')
   for (const [, name = '', rest = ''] of markup.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/g)) {
     if (!elements.has(name)) found.add(`<${name}>`)
     for (const property of listForeignProperties(rest)) found.add(`${property} of <${name}>`)
+    for (const missing of name === 'img' ? listMissing(rest) : []) found.add(`<img> without ${missing}`)
     for (const [, attribute = '', value = ''] of rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)) {
       if (!attributes.has(attribute)) found.add(`${attribute} of <${name}>`)
       if (/^(href|src)$/.test(attribute) && !/^https?:\/\//.test(value)) found.add(`${attribute}="${value}"`)
@@ -31,11 +40,19 @@ export function listMailViolations(page: string): string[] {
   return [...found]
 }
 
+/** A picture needs words for where it is blocked, and a width for programs that take its own. */
+const listMissing = (attributesOfElement: string): string[] =>
+  ['alt', 'width'].filter((name) => !attributesOfElement.includes(` ${name}=`))
+
 const listForeignProperties = (attributesOfElement: string): string[] =>
   (/\bstyle="([^"]*)"/.exec(attributesOfElement)?.[1] ?? '')
     .split(';')
-    .map((rule) => rule.split(':')[0]?.trim() ?? '')
-    .filter((property) => property !== '' && !properties.has(property))
+    .map((rule) => rule.split(':').map((part) => part.trim()))
+    .filter(([property = '', value = '']) => {
+      const isShown = property !== 'display' || displays.test(value)
+      return property !== '' && !(properties.has(property) && isShown && !value.includes('var('))
+    })
+    .map(([property = '']) => property)
 
 /** Lists the violations of all mails in a folder of sent mails. */
 export async function listBadMails(folder: string): Promise<string[]> {

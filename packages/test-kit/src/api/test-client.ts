@@ -73,7 +73,7 @@ const readBody = async (response: Response) => {
   const type = response.headers.get('content-type') ?? ''
   if (type === 'application/pdf' || type === 'image/jpeg')
     return new File([await response.blob()], `reply.${type.split('/')[1]}`, { type })
-  if (type.startsWith('text/csv')) return new File([await response.blob()], 'reply.csv', { type })
+  if (/^text\/(csv|calendar)/.test(type)) return new File([await response.blob()], 'reply.csv', { type })
   const text = await response.text()
   return text === '' ? null : JSON.parse(text)
 }

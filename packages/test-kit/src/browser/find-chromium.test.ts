@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 
 let folder = ''
 
@@ -30,10 +30,23 @@ test('the headless shell comes before a whole browser of the same folder', () =>
   expect(findChromium({ path: join(folder, 'bin') })).toBe(shell)
 })
 
-test('a browser on PATH comes before the one from npm', () => {
-  const onPath = install('bin/google-chrome')
+test('a headless shell on PATH comes before the one from npm', () => {
+  const onPath = install('bin/chromium-headless-shell')
   const unpacked = install('unpacked/chromium')
   expect(findChromium({ path: ['/nowhere', join(folder, 'bin')].join(delimiter), unpacked })).toBe(onPath)
+})
+
+test('the headless shell from npm comes before a whole browser on PATH', () => {
+  install('bin/google-chrome')
+  const unpacked = install('unpacked/chromium')
+  expect(findChromium({ path: join(folder, 'bin'), unpacked })).toBe(unpacked)
+})
+
+test('a whole browser on PATH is found when there is no headless shell, and is none itself', () => {
+  const whole = install('bin/google-chrome')
+  const places = { path: join(folder, 'bin'), unpacked: '/nowhere/chromium' }
+  expect(findChromium(places)).toBe(whole)
+  expect(findHeadlessShell(places)).toBeNull()
 })
 
 test('the browser from npm is found when there is no other', () => {

@@ -12,6 +12,8 @@ type OrderRow = {
   readonly isHolding: boolean | null
   /** Whether something was cancelled or returned: what the provider held may be voided as a whole. */
   readonly isCut: boolean
+  /** Whether the rest of its authorisation was to be released, and no job is left that could do it. */
+  readonly isReleased: boolean
   readonly cartState: string
   readonly cartOrder: string | null
   readonly authorised: number
@@ -32,6 +34,9 @@ const listOrders = `
         and e.kind in ('spend', 'restore')) <> 0
       or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding",
     exists (select from order_events v where v.order_number = o.number and v.kind = 'returned') as "isCut",
+    exists (select from order_events v where v.order_number = o.number and v.kind = 'money' and v.data ->> 'kind' = 'release')
+      and not exists (select from pgboss.job j where j.name = 'settle-money' and j.data ->> 'orderNumber' = o.number
+        and j.state in ('created', 'retry', 'active')) as "isReleased",
     c.state as "cartState", c.order_number as "cartOrder",
     coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided,
     coalesce(sum(p.captured_minor), 0)::float8 as captured, coalesce(sum(p.refunded_minor), 0)::float8 as refunded
@@ -94,21 +99,28 @@ const chargedStates = new Set(['authorised', 'captured', 'refunded'])
 const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): string | null => {
   const charged = payments.filter(({ status }) => chargedStates.has(status))
   if (charged.length > 1) return 'charged twice'
-  if (order.state === 'finalised') {
-    if (order.paid !== order.total) return 'finalised, and not paid'
-    if (order.isCut && charged.length === 0 && order.authorised === order.due && order.voided === order.due) return null
-    if ((charged[0]?.amount ?? 0) !== order.due) return 'finalised, and the provider holds something else'
-    if (order.authorised !== order.due || order.voided !== 0) return 'finalised, and its own ledger says otherwise'
-    if ((charged[0]?.capturedAmount ?? 0) !== order.captured) return 'the provider has taken something else'
-    if ((charged[0]?.refundedAmount ?? 0) !== order.refunded) return 'the provider has given something else back'
-    return order.cartState === 'ordered' && order.cartOrder === order.number ? null : 'its cart is not ordered'
-  }
+  if (order.state === 'finalised') return findFinalisedFault(order, charged)
   if (order.state === 'cancelled') return findCancelledFault(order, charged)
   if (order.state !== 'failed') return 'neither ordered nor failed'
   if (charged.length > 0) return 'failed, and the provider still holds money'
   if (order.isHolding) return 'failed, and balances still hold something for it'
   if (order.authorised !== order.voided) return 'failed, and its own ledger holds money'
   return order.cartOrder === order.number ? 'its cart is not given back' : null
+}
+
+const findFinalisedFault = (order: OrderRow, charged: readonly ProviderPayment[]): string | null => {
+  if (order.paid !== order.total) return 'finalised, and not paid'
+  if (order.isCut && charged.length === 0 && order.authorised === order.due && order.voided === order.due) return null
+  if ((charged[0]?.amount ?? 0) !== order.due) return 'finalised, and the provider holds something else'
+  if (order.authorised !== order.due) return 'finalised, and its own ledger says otherwise'
+  // A release takes the whole rest, and comes after captures only (decision 0109).
+  const isAllGone = order.captured > 0 && order.captured + order.voided === order.authorised
+  if (order.voided !== 0 && !isAllGone) return 'finalised, and a part of its rest is released'
+  if (order.isReleased && !isAllGone) return 'finalised, and its rest is still held'
+  if ((charged[0]?.voidedAmount ?? 0) !== order.voided) return 'the provider has released something else'
+  if ((charged[0]?.capturedAmount ?? 0) !== order.captured) return 'the provider has taken something else'
+  if ((charged[0]?.refundedAmount ?? 0) !== order.refunded) return 'the provider has given something else back'
+  return order.cartState === 'ordered' && order.cartOrder === order.number ? null : 'its cart is not ordered'
 }
 
 const findCancelledFault = (order: OrderRow, charged: readonly ProviderPayment[]): string | null => {

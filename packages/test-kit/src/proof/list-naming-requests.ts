@@ -77,13 +77,15 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
     ['get', 'listTickets', 'getEntry', 'enter', 'leave'].map((call) => [`draws.${call} drawId`, null]),
   ),
   'decisions.decide productIds': null,
+  'social.addMedia productIds': null,
+  'decisions.decide experienceId': null,
   'backoffice.saveSearchRules productIds': null,
   // Is not read: a decision belongs to a visit.
   'decisions.decide customerId': null,
   // An address that is typed may bring the id of a saved one, which no call reads.
   ...Object.fromEntries(
     ['consumer.create', 'consumer.addAddress', 'cart.setShippingAddress', 'cart.validateShippingAddress']
-      .concat('cart.setBillingAddress', 'checkout.placeOrder')
+      .concat('cart.setBillingAddress', 'checkout.placeOrder', 'orders.changeDelivery', 'backoffice.changeDelivery')
       .map((call) => [`${call} addressId`, null]),
   ),
   // The list is always the caller's own, whatever its id is said to be.
@@ -104,20 +106,33 @@ const others = new Set([
     'storeEmployeeId',
     'recipeId',
     'categoryId',
+    'fragmentId',
     'promotionId',
     'monetateId',
+    'consentId',
   ],
   ...['collectionPointId', 'siteId', 'shippingId', 'payment_method_id', 'paymentMethodId', 'payment_session_id'],
   ...['challengeId', 'cancellationId', 'returnId', 'reservationId', 'invoiceNumber', 'usid', 'id', 'ids', 'number'],
   ...['st', 'token', 'refreshToken', 'referralToken', 'authorizationCode', 'codeId', 'identityToken', 'providerId'],
-  ...['rawId', 'photoIds'],
-  // Published texts belong to everyone who reads them.
+  ...['rawId', 'photoIds', 'eventId'],
+  // Pictures that are public, and a token of the session itself.
+  ...['mediaId', 'mediaIds', 'removedMediaIds', 'streamId', 'authToken'],
+  // Events and published texts belong to everyone who reads them.
   ...['reviewId', 'questionId', 'answerId', 'textId'],
   // Staff with the right name everything of the shop.
-  ...['shipmentId', 'refundId', 'returnNumber', 'noteId', 'roleId', 'roleIds', 'viewId'],
-  ...['memberId', 'messageId', 'exchangeId', 'importId', 'locationId', 'categoryIds', 'withdrawnVariantIds'],
   ...['shipmentId', 'refundId', 'changeId', 'returnNumber', 'noteId', 'roleId', 'roleIds', 'viewId'],
-  ...['memberId', 'messageId', 'exchangeId'],
+  ...[
+    'memberId',
+    'messageId',
+    'exchangeId',
+    'importId',
+    'pictureId',
+    'locationId',
+    'categoryIds',
+    'withdrawnVariantIds',
+  ],
+  // What a person says of themselves.
+  'phoneNumber',
 ])
 
 type Schema = {

@@ -7,6 +7,7 @@ export type ProviderPayment = {
   readonly amount: number
   readonly capturedAmount: number
   readonly refundedAmount: number
+  readonly voidedAmount: number
 }
 
 export type Trouble = {
