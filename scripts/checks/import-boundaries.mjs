@@ -31,7 +31,7 @@ const mayImport = {
   // No workspace may import `atelier`, because the renderer runs offline.
   atelier: ['packages/pictures'],
   e2e: ['packages/domain', 'packages/contracts', 'packages/messages', 'packages/test-kit'],
-  bench: ['packages/contracts', 'packages/test-kit'],
+  bench: ['packages/contracts', 'packages/domain', 'packages/test-kit', 'apps/api', 'apps/web'],
   prove: ['packages/domain', 'packages/contracts', 'packages/database', 'packages/test-kit'],
 }
 

@@ -1,6 +1,7 @@
 import { listCommentViolations } from './comments.ts'
 import { listDurationViolations } from './durations.ts'
 import { listEffectViolations } from './effects.ts'
+import { listErrorIdViolations } from './error-ids.ts'
 import { listFunctionStyleViolations } from './function-style.ts'
 import { listJsxWordViolations } from './jsx-words.ts'
 import { listNameViolations } from './names.ts'
@@ -23,6 +24,7 @@ export function listViolations(path: string, text: string, repository: Repositor
     ...listWorkspaceViolations(file),
     ...listDurationViolations(file),
     ...listEffectViolations(file),
+    ...listErrorIdViolations(file),
     ...listFunctionStyleViolations(file),
     ...listCommentViolations(file),
     ...listTestTitleViolations(file),

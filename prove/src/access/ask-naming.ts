@@ -27,6 +27,8 @@ const readValues = async ({ database, variantIds: [productId = ''] }: ProofShop)
     'cart.addPaymentInstrument token': token,
     'supportCases.createWarranty message': 'The sole came off after a week.',
     'backoffice.sendExchange tracking': 'ups:1Z999AA10123456784',
+    'backoffice.changeStoreCredit reason': 'goodwill',
+    'backoffice.changeStoreCredit currency': 'USD',
   }
 }
 

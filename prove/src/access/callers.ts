@@ -1,6 +1,8 @@
+import { type AgentRight, agentRights } from '@lacehouse/domain/agents/agent-rights'
 import { type StaffRight, staffRights } from '@lacehouse/domain/staff/staff-rights'
 import {
   addConsumer,
+  addStaff,
   createCartWith,
   openBackoffice,
   openReadyCart,
@@ -15,14 +17,14 @@ import type { ProofShop } from '../shop/open-proof-shop.ts'
 import { toHouse } from '../shop/to-house.ts'
 
 /**
- * What a session of a kind may do: `consumer` calls and `staff` calls, or nothing; an agent who acts has the rights of a role, and a
+ * What a session of a kind may do: `consumer` calls and `staff` calls, or nothing; an agent who acts has the rights of their roles, and a
  * session of the back office those of its member.
  */
 export type Caller = {
   readonly name: string
   readonly shopper: TestShopper
   readonly session: 'none' | 'guest' | 'consumer' | 'staff' | 'backoffice'
-  readonly acts?: 'support' | 'supervisor'
+  readonly acts?: readonly AgentRight[]
   readonly rights?: readonly StaffRight[]
 }
 
@@ -33,15 +35,16 @@ const signIn = async (shop: ProofShop, own: Own = {}): Promise<TestShopper> => {
   return signInByCode(shop.client(), await putCode(shop.database, consumerNo))
 }
 
-const openAgent = async (shop: ProofShop, role: 'support' | 'supervisor'): Promise<TestShopper> => {
-  const { consumerNo } = await addConsumer(shop.database, { consumerType: 'AGENT' })
-  await shop.database.pool.query('insert into agents (consumer_no, role) values ($1, $2)', [consumerNo, role])
+const supporter = ['customers.act'] as const
+
+const openAgent = async (shop: ProofShop, rights: readonly AgentRight[]): Promise<TestShopper> => {
+  const { consumerNo } = await addStaff(toHouse(shop), { rights })
   return signInByCode(shop.client(), await putCode(shop.database, consumerNo))
 }
 
-const act = async (shop: ProofShop, role: 'support' | 'supervisor'): Promise<TestShopper> => {
+const act = async (shop: ProofShop, rights: readonly AgentRight[]): Promise<TestShopper> => {
   const { consumerNo } = await addConsumer(shop.database)
-  const agent = await openAgent(shop, role)
+  const agent = await openAgent(shop, rights)
   const { accessToken } = await agent.call('auth.actForCustomer', { body: { consumerNo } })
   return shop.client().withToken(accessToken, 'en-us', consumerNo)
 }
@@ -86,14 +89,14 @@ export const callerKinds: Readonly<Record<string, (shop: ProofShop) => Promise<C
     ...{ name: 'store staff', session: 'staff' },
     shopper: await signIn(shop, { consumerType: 'STORE_EMPLOYEE' }),
   }),
-  agent: async (shop) => ({ name: 'agent', shopper: await openAgent(shop, 'supervisor'), session: 'staff' }),
+  agent: async (shop) => ({ name: 'agent', shopper: await openAgent(shop, agentRights), session: 'staff' }),
   'an acting supporter': async (shop) => ({
-    ...{ name: 'an acting supporter', session: 'consumer', acts: 'support' },
-    shopper: await act(shop, 'support'),
+    ...{ name: 'an acting supporter', session: 'consumer', acts: supporter },
+    shopper: await act(shop, supporter),
   }),
   'an acting supervisor': async (shop) => ({
-    ...{ name: 'an acting supervisor', session: 'consumer', acts: 'supervisor' },
-    shopper: await act(shop, 'supervisor'),
+    ...{ name: 'an acting supervisor', session: 'consumer', acts: agentRights },
+    shopper: await act(shop, agentRights),
   }),
   'staff without rights': (shop) => openMember(shop, 'staff without rights', []),
 }

@@ -5,7 +5,7 @@ import type { Caller } from './callers.ts'
 
 /** The error id by which the contract refuses a caller's session; null where the session may make the call. */
 function findGate({ session, agents, right }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
-  const mayAct = caller.acts && agents && agents !== 'refused' && hasAgentRight(caller.acts, agents)
+  const mayAct = caller.acts && agents && agents !== 'refused' && hasAgentRight({ rights: caller.acts }, agents)
   if (caller.acts && agents !== undefined && !mayAct) return 'AUT404'
   if (session === 'none') return null
   // No session of the shop is one of the back office, and none of the back office is one of the shop.

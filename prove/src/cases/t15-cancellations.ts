@@ -7,13 +7,16 @@ import { type Finding, isEmpty, isSame, type ProofContext } from '../proof.ts'
 import { type Bought, buyInTurn } from './t15-refunds.ts'
 
 type OrderRecord = CallReply<'orders.cancel'>
+/** Lines, and units of each: larger orders get a gift. */
+const mostUnits = 2
+
 type Cancelled = { readonly steps: number; readonly problems: readonly string[] }
 
 /** Buys orders and cancels them by the shopper's call, each step pressed three times at once and once more afterwards. */
 export async function proveCancellations(context: ProofContext, count: number): Promise<Finding[]> {
   const { shop, isLate } = context
   await shop.fillStock()
-  const bought = await inWaves(count, { atOnce: 4, isLate }, (nth) => buyInTurn(context, nth))
+  const bought = await inWaves(count, { atOnce: 4, isLate }, (nth) => buyInTurn(context, nth, mostUnits))
   const results = await inWaves(bought.length, { atOnce: 4 }, (nth) => cancelInSteps(context, bought[nth]))
   const steps = results.reduce((sum, one) => sum + one.steps, 0)
   return [

@@ -8,16 +8,19 @@ import { isEmpty, isSame, type Proof } from '../proof.ts'
 import { proveCancellations } from './t15-cancellations.ts'
 import { proveExchanges } from './t15-exchanges.ts'
 import { proveRefunds } from './t15-refunds.ts'
+import { proveWithdrawals } from './t15-withdrawals.ts'
 
 const bought = 60
 const cancelled = 40
 const exchanged = 60
+const withdrawn = 40
 const portion = 500
 
 /** Tests the refund rule on random orders, and on bought orders up to the provider's records. */
 export const t15Returns: Proof = {
   id: 'T15',
-  title: '10,000 orders cancelled, returned and exchanged in random steps, down to nothing or to a part of them',
+  title:
+    '10,000 orders cancelled, returned, exchanged and withdrawn from in random steps, down to nothing or to a part of them',
   runs: 10_000,
   prove: async (context) => {
     const { runs, seed, isLate } = context
@@ -29,6 +32,7 @@ export const t15Returns: Proof = {
     const refunds = await proveRefunds(context, Math.min(bought, runs))
     const cancellations = await proveCancellations(context, Math.min(cancelled, runs))
     const exchanges = await proveExchanges(context, Math.min(exchanged, runs))
+    const withdrawals = await proveWithdrawals(context, Math.min(withdrawn, runs))
     return [
       isSame(`orders given back in ${tally.steps} steps, ${tally.whole} of them down to nothing`, tally.orders, runs),
       isEmpty(
@@ -39,6 +43,7 @@ export const t15Returns: Proof = {
       ...refunds,
       ...cancellations,
       ...exchanges,
+      ...withdrawals,
     ]
   },
 }

@@ -15,6 +15,8 @@ export type Goods = {
   readonly refunded: number
   readonly open: readonly Registration[]
   readonly exchanges: readonly (Registration & { readonly state: State })[]
+  /** Withdrawals that were declared. */
+  readonly withdrawals: number
 }
 
 export type GoodsStep =
@@ -22,12 +24,21 @@ export type GoodsStep =
   | { readonly kind: 'arrive'; readonly id: string }
   | { readonly kind: 'refund'; readonly item: ReturnInput }
   | { readonly kind: 'send'; readonly id: string }
+  | { readonly kind: 'withdraw'; readonly words: string }
+
+/** All units of an order with its shopper, none of them given back. */
+export function toGoods({ items }: OrderDraft): Goods {
+  const out = Object.fromEntries(items.map(({ lineId, qty }): [string, number] => [lineId, qty]))
+  return { out, returned: {}, refunded: 0, open: [], exchanges: [], withdrawals: 0 }
+}
 
 /** Applies a step that the shop has done. */
 export function applyStep(order: OrderDraft, goods: Goods, step: GoodsStep): Goods {
   if (step.kind === 'register') return register(goods, step.registration)
   if (step.kind === 'refund') return refund(order, goods, step.item)
   if (step.kind === 'send') return send(goods, step.id)
+  // A declaration moves neither goods nor money; its staff refund what it names.
+  if (step.kind === 'withdraw') return { ...goods, withdrawals: goods.withdrawals + 1 }
   return arrive(order, goods, step.id)
 }
 

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
+import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
+import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
+import { median } from '../measure/median.ts'
+import { readMetrics } from '../measure/read-metrics.ts'
+import { type Load, runCallers } from '../measure/run-callers.ts'
+import { fillListing } from '../shop/fill-listing.ts'
+import { listScaleRequests, type ScaleRequest, scaleRequests } from '../shop/scale-requests.ts'
+
+/** What was measured of one kind of request: medians of the rounds, in milliseconds. */
+export type ScaleCall = {
+  readonly name: string
+  readonly rate: number
+  readonly p50: number
+  readonly p95: number
+  /** Processor time of the shop's process a call: it depends less on other work of the machine than the rest. */
+  readonly processor: number
+}
+
+export type ScaleFigures = {
+  readonly products: number
+  readonly variants: number
+  /** Seconds that writing the products took; 0 where none was written. */
+  readonly filled: number
+  /** Seconds from the start of the shop until it is ready. */
+  readonly started: number
+  /** Seconds of the first listing, which waits for the index, and of the first search, which waits for the words. */
+  readonly firstListing: number
+  readonly firstSearch: number
+  readonly calls: readonly ScaleCall[]
+  /** Megabytes of the shop's process: with its index, and after all calls. */
+  readonly memory: { readonly ready: number; readonly afterLoad: number }
+}
+
+const callers = 16
+const roundLength = { milliseconds: 4000 }
+
+/** Measures the same requests with the shop's first thousand products and with `products`, each in a shop of its own. */
+export async function measureScale(products: number, rounds: number): Promise<ScaleFigures[]> {
+  return [await measureWith(1000, rounds), await measureWith(products, rounds)]
+}
+
+const measureWith = async (count: number, rounds: number): Promise<ScaleFigures> => {
+  const database = await openDurableDatabase()
+  const dataDir = await mkdtemp('/tmp/lh-bench-')
+  const start = (): Promise<RunningShop> => startShop({ dataDir, program: 'bundle', env: envOf(database.url) })
+  try {
+    await (await start()).stop()
+    const fill = await inSeconds(() => fillListing(database.pool, count, (made) => say(`${made} of ${count} products`)))
+    const { rows } = await database.pool.query('select count(*)::int as variants from variants')
+    const { result: shop, seconds: started } = await inSeconds(start)
+    const client = createHttpClient(shop.url)
+    const figures = await measureShop(shop, client, rounds)
+    client.close()
+    await shop.stop()
+    return { products: count, variants: Number(rows[0].variants), filled: fill.seconds, started, ...figures }
+  } finally {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const envOf = (url: string): Record<string, string> => ({
+  ...{ DATABASE_URL: url, WARM_PICTURES: '0', QUICK_PICTURES: '1' },
+  ...{ PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', TRUST_PROXY: '1', LOG_LEVEL: 'info' },
+})
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const inSeconds = async <Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> => {
+  const begun = performance.now()
+  const result = await work()
+  return { result, seconds: (performance.now() - begun) / 1000 }
+}
+
+const measureShop = async (shop: RunningShop, client: HttpClient, rounds: number) => {
+  const ask = async (path: string): Promise<void> => {
+    const { status, body } = await client.send('GET', path, { address: drawAddress() })
+    if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.toString().slice(0, 300)}`)
+  }
+  const firstListing = await inSeconds(() => ask('/products/v2/search/productSearch?locale=en-us&category=1000'))
+  const firstSearch = await inSeconds(() => ask('/products/v2/search/productSearch?locale=en-us&q=black+running+shoes'))
+  const ready = (await readMetrics(shop.url)).memory
+  const loads = new Map<ScaleRequest, (Load & { readonly own: number })[]>(
+    scaleRequests.map((request) => [request, []]),
+  )
+  for (let round = 0; round < rounds; round += 1)
+    for (const request of scaleRequests) {
+      const paths = listScaleRequests(request, round)
+      let turn = 0
+      const next = (): Promise<void> => ask(paths[turn++ % paths.length] ?? '')
+      const before = (await readMetrics(shop.url)).cpu
+      const load = await runCallers(request.callers ?? callers, roundLength, next)
+      loads.get(request)?.push({ ...load, own: ((await readMetrics(shop.url)).cpu - before) / load.count })
+    }
+  const calls = [...loads].map(([{ name }, rates]) => ({
+    ...{ name, rate: median(rates.map(({ rate }) => rate)) },
+    ...{ p50: median(rates.map(({ p50 }) => p50)), p95: median(rates.map(({ p95 }) => p95)) },
+    processor: median(rates.map(({ own }) => own)),
+  }))
+  const afterLoad = (await readMetrics(shop.url)).memory
+  const [listed, searched] = [firstListing.seconds, firstSearch.seconds]
+  return { firstListing: listed, firstSearch: searched, calls, memory: { ready, afterLoad } }
+}
+
+const drawAddress = (): string => [10, 0, 0, 0].map((first) => first || 1 + Math.floor(Math.random() * 254)).join('.')
