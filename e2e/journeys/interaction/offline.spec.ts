@@ -16,7 +16,8 @@ test('an item that is added without a connection waits, and is in the cart once 
   const product = productOf(page, t)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect.poll(() => countKept(page)).toBe(2)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => hasErrorWords(page)).toBe(true)
+  await expect(page.locator('html[data-hydrated~="page"]')).toBeAttached()
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: t('errors.offline') })).toBeVisible()
   await product.sizes.first().press('Space')
@@ -51,6 +52,10 @@ test('without a connection a page of the shop’s own says so, with what is in t
   await expect(page.getByRole('heading', { level: 1, name: t('errors.offlinePage.title') })).toHaveCount(0)
   await expect(page).toHaveURL(/women-1000$/)
 })
+
+/** Says whether the words of errors have been fetched, which the page needs once it is cut off. */
+const hasErrorWords = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/errors-/.test(name)))
 
 /** Counts what the service worker has kept. */
 const countKept = (page: Page) =>

@@ -5,7 +5,7 @@ import { DialogContext } from './dialog-context.ts'
 import { DialogFailure } from './dialog-failure.tsx'
 import styles from './dialog-layer.module.css'
 import { type DialogEntry, dialogTransition } from './dialog-stack.ts'
-import { findDialog } from './dialog-table.ts'
+import { getDialog, loadDialogContent } from './dialog-table.ts'
 import { DialogWaiting } from './dialog-waiting.tsx'
 import { listAncestors } from './list-ancestors.ts'
 import { dialogStack } from './open-dialog.ts'
@@ -102,18 +102,12 @@ function reserveScrollbarWidth(): void {
   if (width > 0) style.setProperty('--scrollbar', `${width}px`)
 }
 
-function getDialog(name: string) {
-  const definition = findDialog(name)
-  if (!definition) throw new Error(`There is no dialog '${name}'.`)
-  return definition
-}
-
 function getContent(name: string): ComponentType<DialogProps<unknown, unknown>> {
   const known = contents.get(name)
   if (known) return known
   const content = lazy(async () => {
     try {
-      return { default: await getDialog(name).load() }
+      return { default: await loadDialogContent(name) }
     } catch (error) {
       // The next opening tries again.
       contents.delete(name)

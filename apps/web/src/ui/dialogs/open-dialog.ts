@@ -1,6 +1,6 @@
 import type { DialogDefinition } from './define-dialog.ts'
 import { createDialogStack, type DialogRefusal, type DialogResult } from './dialog-stack.ts'
-import { type DialogName, type DialogTable, findDialog, loadDialogTable } from './dialog-table.ts'
+import { type DialogName, type DialogTable, findDialog, loadDialogContent, loadDialogTable } from './dialog-table.ts'
 
 type Signature<Definition> =
   Definition extends DialogDefinition<infer Args, infer Value> ? { readonly args: Args; readonly value: Value } : never
@@ -34,7 +34,7 @@ export function changeDialog<Name extends DialogName>(name: Name, args: DialogAr
 /** Fetches a dialog's code ahead, when pointer or focus come near what opens it. */
 export function preloadDialog(name: DialogName): void {
   loadDialogTable()
-    .then(() => findDialog(name)?.load())
+    .then(() => loadDialogContent(name))
     // Opening the dialog fetches its code again, and shows a failure.
     .catch(() => undefined)
 }
