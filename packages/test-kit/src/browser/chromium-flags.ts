@@ -1,4 +1,7 @@
-/** The flags of Chromium in tests: no sandbox, which does not work for root, and no background requests. */
+/**
+ * The flags of Chromium in tests: no sandbox, which does not work for root, no background requests, and letters as wide as on phones,
+ * whichever build of the browser it is.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,4 +10,5 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--font-render-hinting=none',
 ]
