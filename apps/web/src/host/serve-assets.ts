@@ -20,16 +20,18 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     reply.removeHeader('content-security-policy')
     done()
   })
+  // Its own routes read the list of the folder with every request, to compare the case of letters.
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: openFonts,
+  })
   for (const [prefix, lifetime] of Object.entries(lifetimes)) {
-    await app.register(fastifyStatic, {
-      ...lifetime,
-      root: join(clientFolder, prefix),
-      prefix,
-      preCompressed: true,
-      index: false,
-      decorateReply: false,
-      setHeaders: openFonts,
-    })
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params }, reply) =>
+      reply.sendFile(params['*'], join(clientFolder, prefix), lifetime),
+    )
   }
 }
 
