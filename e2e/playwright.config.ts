@@ -22,6 +22,8 @@ export default defineConfig<SiteOptions>({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // The next journey finds the shop's code in the browser's cache, and nothing else of the one before.
+    reuseContext: true,
     actionTimeout: seconds(30),
     navigationTimeout: seconds(60),
     contextOptions: { reducedMotion: 'reduce' },

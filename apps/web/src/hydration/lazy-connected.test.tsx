@@ -46,3 +46,17 @@ test('code whose fetch was cut off arrives when the connection is back [ERR-06]'
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText('the part')).toBeVisible()
 })
+
+test('code that was fetched ahead is shown without a connection [ERR-06]', async () => {
+  const load = vi.fn(async () => ({ default: Part }))
+  const LazyPart = lazyConnected(load)
+  await LazyPart.preload()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await render(
+    <Suspense>
+      <LazyPart />
+    </Suspense>,
+  )
+  await expect.element(page.getByText('the part')).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
+})

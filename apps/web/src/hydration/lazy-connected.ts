@@ -1,12 +1,27 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+type LazyConnected<Component extends ComponentType<never>> = LazyExoticComponent<Component> & {
+  /** Fetches the code ahead, once; what has been fetched is shown without a connection too. */
+  readonly preload: () => Promise<unknown>
+}
 
 /**
  * Creates a component as React's `lazy` does. Code that is missing without a connection is fetched when it is back, and the page stays as
  * it is until then: code that never arrives would be an error of the whole page (ERR-06).
  */
 // biome-ignore lint/suspicious/noExplicitAny: the type of React's `lazy`, which takes a component of any properties
-export function lazyConnected<Component extends ComponentType<any>>(load: () => Promise<{ default: Component }>) {
-  return lazy(() => loadOnceConnected(load))
+export function lazyConnected<Component extends ComponentType<any>>(
+  load: () => Promise<{ default: Component }>,
+): LazyConnected<Component> {
+  let loading: Promise<{ default: Component }> | undefined
+  const preload = () => {
+    loading ??= loadOnceConnected(load).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return Object.assign(lazy(preload), { preload })
 }
 
 async function loadOnceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The seeded templates are copies of the first one, and their names begin with its name. */
+/** Removes the template and all copies of it, whose names begin with its name. */
 async function dropTemplates(url: string, template: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

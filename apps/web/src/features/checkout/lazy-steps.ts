@@ -1,30 +1,29 @@
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 
-const loadBilling = () => import('./billing-step.tsx')
 /** The summary of a pickup says when it is ready. */
 const loadSummary = () =>
   loadWithMessages(() => import('./summary-step.tsx').then((module) => module.SummaryStep), 'stores')
-const loadPlacingPanel = () => import('./placing-panel.tsx')
+
 /** Fetches the code that places an order. It comes with the summary, so that a lost connection cannot keep it away. */
 export async function loadPlacing() {
   const [{ submitOrder }, { createShopperChoices }] = await Promise.all([
     import('./submit-order.ts'),
     import('./shopper-choice.ts'),
-    loadPlacingPanel(),
+    PlacingPanel.preload(),
   ])
   return { submitOrder, createShopperChoices }
 }
+
 /** Fetches the code that sends an address. */
 export function loadSetAddress() {
   return import('./set-shipping-address.ts')
 }
 
-const loadSuggestion = () => import('./address-suggestion.tsx')
-const loadDoubt = () => import('./address-doubt.tsx')
-
 /** These steps are never the first of a visit, so their code comes when they are needed. */
-export const BillingStep = lazyConnected(() => loadBilling().then((module) => ({ default: module.BillingStep })))
+export const BillingStep = lazyConnected(() =>
+  import('./billing-step.tsx').then((module) => ({ default: module.BillingStep })),
+)
 export const SummaryStep = lazyConnected(async () => {
   const [step] = await Promise.all([loadSummary(), loadPlacing()])
   return step
@@ -36,7 +35,9 @@ export const PickupStep = lazyConnected(() =>
 )
 
 /** Shown only while an order is being placed; its code comes with that of the placing. */
-export const PlacingPanel = lazyConnected(() => loadPlacingPanel().then((module) => ({ default: module.PlacingPanel })))
+export const PlacingPanel = lazyConnected(() =>
+  import('./placing-panel.tsx').then((module) => ({ default: module.PlacingPanel })),
+)
 
 /** Notifications are rare, so their code comes with the first one. */
 export const CartNotificationNotices = lazyConnected(() =>
@@ -62,14 +63,15 @@ export const SavedAddresses = lazyConnected(() =>
 
 /** The questions about an address that the check doubts; most addresses pass it. */
 export const AddressSuggestion = lazyConnected(() =>
-  loadSuggestion().then((module) => ({ default: module.AddressSuggestion })),
+  import('./address-suggestion.tsx').then((module) => ({ default: module.AddressSuggestion })),
 )
-export const AddressDoubt = lazyConnected(() => loadDoubt().then((module) => ({ default: module.AddressDoubt })))
+export const AddressDoubt = lazyConnected(() =>
+  import('./address-doubt.tsx').then((module) => ({ default: module.AddressDoubt })),
+)
 
 /** Fetches all later parts while the address is being checked. */
 export function loadLazySteps(): void {
+  const parts = [AddressSuggestion, AddressDoubt, BillingStep, SummaryStep]
   // The step fetches its code again, and shows a failure.
-  Promise.all([loadSetAddress(), loadSuggestion(), loadDoubt(), loadBilling(), loadSummary(), loadPlacing()]).catch(
-    () => undefined,
-  )
+  Promise.all([loadSetAddress(), ...parts.map(({ preload }) => preload())]).catch(() => undefined)
 }

@@ -6,9 +6,8 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './search-box.module.css'
 
-const loadSuggestions = () => import('./search-suggestions.tsx')
 const Suggestions = lazyConnected(() =>
-  loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })),
+  import('./search-suggestions.tsx').then(({ SearchSuggestions }) => ({ default: SearchSuggestions })),
 )
 
 type Props = {
@@ -68,7 +67,7 @@ export function SearchBox({ autoFocus = false, large = false, onLeave }: Props) 
           // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened in order to type here
           autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}
-          onPointerEnter={() => loadSuggestions().catch(() => undefined)}
+          onPointerEnter={() => Suggestions.preload().catch(() => undefined)}
         />
         {inUse || large ? (
           <Suspense>
