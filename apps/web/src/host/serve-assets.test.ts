@@ -34,7 +34,10 @@ test('a file with a hash in its name is cached for a year, and goes out compress
   })
   const compressed = await app.inject({ url: '/assets/cart-1a2b.js?v=1', headers: { 'accept-encoding': 'br' } })
   expect(compressed.body).toBe('compressed')
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringMatching(/javascript/) })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/javascript/),
+  })
   expect((await app.inject({ method: 'HEAD', url: '/assets/cart-1a2b.js' })).statusCode).toBe(200)
 })
 

@@ -30,10 +30,12 @@ test('code that cannot be fetched without a connection arrives when it is back, 
 
 test('code whose fetch was cut off arrives when the connection is back [ERR-06]', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  const load = vi.fn(async () => ({ default: Part })).mockImplementationOnce(async () => {
-    onLine.mockReturnValue(false)
-    throw new TypeError('Failed to fetch dynamically imported module')
-  })
+  const load = vi
+    .fn(async () => ({ default: Part }))
+    .mockImplementationOnce(async () => {
+      onLine.mockReturnValue(false)
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
   const LazyPart = lazyConnected(load)
   await render(
     <Suspense>
