@@ -26,11 +26,11 @@ const wordsOf: Readonly<Record<string, Groups>> = {
     white: 'weiss creme cremefarben',
     beige: 'beige beigefarben sandfarben',
     brown: 'braun',
-    red: 'rot weinrot dunkelrot hellrot bordeaux',
+    red: 'rot weinrot bordeaux',
     orange: 'orange orangefarben',
     yellow: 'gelb golden goldfarben',
-    green: 'grun gruen dunkelgrun hellgrun oliv',
-    blue: 'blau dunkelblau hellblau marine turkis',
+    green: 'grun gruen oliv',
+    blue: 'blau marine turkis',
     purple: 'lila violett',
     pink: 'rosa pink rosafarben',
     multi: 'bunt mehrfarbig',
@@ -63,7 +63,7 @@ const wordsOf: Readonly<Record<string, Groups>> = {
     blue: 'blu azzurro azzurra azzurri azzurre turchese',
     purple: 'viola lilla',
     pink: 'rosa fucsia',
-    multi: 'multicolore multicolor',
+    multi: 'multicolore multicolor colorato colorata colorati colorate',
   },
   es: {
     black: 'negro negra',
@@ -78,22 +78,22 @@ const wordsOf: Readonly<Record<string, Groups>> = {
     blue: 'azul marino turquesa celeste',
     purple: 'morado morada violeta lila',
     pink: 'rosa fucsia',
-    multi: 'multicolor',
+    multi: 'multicolor multicolores colorido colorida',
   },
   nl: {
     black: 'zwart zwarte',
     gray: 'grijs grijze zilver zilveren zilverkleurig zilverkleurige',
-    white: 'wit witte creme ivoor',
+    white: 'wit witte creme cremewit cremewitte cremekleurig cremekleurige ivoor',
     beige: 'beige zandkleurig zandkleurige zand',
     brown: 'bruin bruine',
-    red: 'rood rode bordeaux bordeauxrood donkerrood lichtrood',
+    red: 'rood rode bordeaux bordeauxrood',
     orange: 'oranje',
     yellow: 'geel gele goud gouden goudkleurig goudkleurige',
-    green: 'groen groene donkergroen donkergroene lichtgroen lichtgroene olijf olijfgroen olijfgroene kaki khaki',
-    blue: 'blauw blauwe donkerblauw donkerblauwe lichtblauw lichtblauwe marine marineblauw marineblauwe turquoise',
+    green: 'groen groene olijf olijfgroen olijfgroene kaki khaki',
+    blue: 'blauw blauwe marine marineblauw marineblauwe turquoise',
     purple: 'paars paarse lila violet',
     pink: 'roze fuchsia',
-    multi: 'meerkleurig meerkleurige bont bonte',
+    multi: 'meerkleurig meerkleurige veelkleurig veelkleurige gekleurd gekleurde kleurrijk kleurrijke bonte',
   },
 }
 
@@ -104,6 +104,12 @@ const endingsOf: Readonly<Record<string, readonly string[]>> = {
   it: [''],
   es: ['', 's', 'es'],
   nl: [''],
+}
+
+/** What makes a shade of a colour where it is written as one word with it. */
+const shadesOf: Readonly<Record<string, readonly string[]>> = {
+  de: ['', 'dunkel', 'hell'],
+  nl: ['', 'donker', 'licht'],
 }
 
 const tables = new Map(Object.entries(wordsOf).map(([language, groups]) => [language, toTable(language, groups)]))
@@ -133,9 +139,15 @@ export function listColorWords(language: string): string[] {
 
 function toTable(language: string, groups: Groups): Map<string, ColorFamily> {
   const endings = endingsOf[language] ?? ['']
+  const shades = shadesOf[language] ?? ['']
+  const listForms = (word: string): string[] =>
+    shades.flatMap((shade) => endings.map((ending) => shade + word + ending))
   return new Map(
     (Object.entries(groups) as [ColorFamily, string][]).flatMap(([group, words]) =>
-      words.split(' ').flatMap((word) => endings.map((ending): [string, ColorFamily] => [word + ending, group])),
+      words
+        .split(' ')
+        .flatMap(listForms)
+        .map((form): [string, ColorFamily] => [form, group]),
     ),
   )
 }

@@ -68,6 +68,18 @@ test.each([
   ['nl-nl', 'leren laarzen', ['material:leather', 'type:boots']],
   ['nl-nl', 'katoensokken', ['material:cotton', 'type:socks']],
   ['nl-nl', 'wollen mutsen', ['material:wool', 'type:beanies']],
+  ['nl-nl', 'sandaaltjes', ['type:sandals']],
+  ['nl-nl', 'feestschoentjes', ['kind:footwear']],
+  ['nl-nl', 'strandtas', ['type:bags']],
+  ['de-de', 'Sommerjacke', ['type:jackets']],
+  ['es-es', 'zapatillas runing', ['type:running']],
+  ['es-es', 'botitas', ['type:boots']],
+  ['es-es', 'chaketas', ['type:jackets']],
+  ['es-es', 'gorra', ['type:caps']],
+  ['es-es', 'gorro', ['type:beanies']],
+  ['es-es', 'ropa deportiva', ['kind:apparel+activity:training']],
+  ['it-it', 'giacchetta', ['type:jackets']],
+  ['it-it', 'scarpe da corse', ['type:running']],
 ])('in %s the words %s are understood as %j [SRCH-04]', (locale, text, expected) => {
   expect(typesOf(understand(text, locale))).toEqual(expected)
 })
@@ -100,6 +112,13 @@ test.each([
   ],
   ['nl-nl', 'jassen tussen 100 en 180 euro', { price: { min: 100, max: 180 } }],
   ['nl-nl', 'laarzen in de aanbieding', { isSale: true }],
+  ['nl-nl', 'donkerbruine laarzen', { colors: ['brown'] }],
+  ['nl-nl', 'babyschoentjes', { wearers: ['kids'] }],
+  ['de-de', 'dunkelbraune Stiefel', { colors: ['brown'] }],
+  ['es-es', '¿tenéis botas por menos de 80 euros?', { price: { min: null, max: 80 } }],
+  ['es-es', 'zapatillas azul oscuro', { colors: ['blue'] }],
+  ['it-it', 'scarpe a meno di 80 euro', { price: { min: null, max: 80 } }],
+  ['it-it', 'quali scarpe avete per bimbi?', { wearers: ['kids'] }],
 ])('in %s the text %s narrows by wearers, colour, size and price [SRCH-04]', (locale, text, expected) => {
   const none = { wearers: [], colors: [], sizes: [], price: null, isSale: false }
   const { filters, units } = understand(text, locale)
@@ -116,6 +135,9 @@ test.each([
   ['de-de', 'Turnschue', 'turnschuh'],
   ['fr-ca', 'espadriles noires', 'espadrille noires'],
   ['nl-nl', 'regenjaz', 'regenjas'],
+  ['es-es', 'zapatillas runing', 'zapatillas running'],
+  ['es-es', 'votas negras', 'bota negras'],
+  ['it-it', 'giache nere', 'giacca nere'],
 ])('in %s the text %s is corrected to %s [SRCH-04]', (locale, text, corrected) => {
   expect(understand(text, locale).corrected).toBe(corrected)
 })
@@ -124,6 +146,16 @@ test('words that nothing is known of are named, and literal words stay as they a
   expect(understand('qqqqwww sneakers').unknown).toEqual(['qqqqwww'])
   const literal = understand('haldn', 'en-us', true)
   expect([literal.corrected, literal.units.map(({ text }) => text)]).toEqual([null, ['haldn']])
+})
+
+test('a diminutive or a compound with an unknown beginning is understood, but not named as a mistake [SRCH-04]', () => {
+  expect(['sandaaltjes', 'strandtas'].map((text) => understand(text, 'nl-nl').corrected)).toEqual([null, null])
+  const literal = understand('strandtas', 'nl-nl', true)
+  expect(typesOf(literal)).toEqual(['strandtas'])
+})
+
+test('a word that makes a name together with its neighbour is not replaced [SRCH-04]', () => {
+  expect(understand('longm ile').corrected).toBeNull()
 })
 
 test('the beginning of a word stands for the words that begin with it [SRCH-02]', () => {

@@ -4,10 +4,11 @@ import { findColorsOfText } from './color-words.ts'
 import { foldText } from './fold-text.ts'
 import { type Lexicon, longestPhrase, type Meaning, type Wearers } from './lexicon/lexicon.ts'
 import { stemWord } from './lexicon/stem-word.ts'
+import { listBaseWords } from './list-base-words.ts'
 import { listWords } from './list-words.ts'
 import type { PriceRange } from './listing-query.ts'
 import { readAmounts, toSizeValues } from './read-amounts.ts'
-import { splitCompound } from './split-compound.ts'
+import { findCompoundEnd, splitCompound } from './split-compound.ts'
 import type { WordTable } from './word-table.ts'
 
 /** A word or phrase that a product has to match in one of several ways. */
@@ -60,7 +61,7 @@ const completions = 12
 export function understandQuery(text: string, context: Understanding): UnderstoodQuery {
   const { lexicon, system } = context
   const { rest, price, sizes } = readAmounts(text, lexicon, system)
-  const reading = startReading(listWords(rest, lexicon.language), lexicon)
+  const reading = startReading(listWords(rest, lexicon.language), context)
   while (reading.words.length > 0) readNext(reading, context)
   return {
     units: reading.units,
@@ -87,17 +88,67 @@ type Reading = {
   isSale: boolean
 }
 
-const startReading = (words: readonly string[], { stopWords }: Lexicon): Reading => {
-  const kept = words.filter((word) => !stopWords.has(word))
+const startReading = (typed: readonly string[], context: Understanding): Reading => {
+  const words = typed.filter((word) => !context.lexicon.stopWords.has(word))
+  const corrections = new Map<string, string>()
   return {
-    words: kept,
+    words: context.isLiteral ? words : words.map((word, at) => amendWord({ words, at, corrections }, context) ?? word),
     units: [],
     wearers: new Set(),
     colors: new Set(),
-    corrections: new Map(),
+    corrections,
     unknown: [],
     isSale: false,
   }
+}
+
+type Amending = {
+  readonly words: readonly string[]
+  readonly at: number
+  readonly corrections: Map<string, string>
+}
+
+/** Finds what a word that nothing knows stands for, before phrases are read: its base, the nearest word, or the end of a compound. */
+const amendWord = ({ words, at, corrections }: Amending, context: Understanding): string | null => {
+  const [word = '', last = '', next = ''] = [words[at], words[at - 1], words[at + 1]]
+  if (isKnown(word, context) || [last + word, word + next].some((joined) => isWord(joined, context))) return null
+  const base = findBase(word, context)
+  if (base !== null) return base
+  const nearest = context.vocabulary.words.findNearest(word)
+  if (nearest !== null) corrections.set(word, nearest)
+  return nearest ?? findEnd(word, context)
+}
+
+/** Whether a word is one of the lexicon or of the products' names. */
+const isWord = (word: string, { lexicon, vocabulary }: Understanding): boolean => {
+  const stem = stemWord(word, lexicon.language)
+  return lexicon.stems.has(stem) || vocabulary.findStem(stem) === 'name'
+}
+
+const isKnown = (word: string, context: Understanding): boolean => {
+  const { lexicon, vocabulary, locale } = context
+  return (
+    isFilter(word, lexicon, locale) ||
+    isWord(word, context) ||
+    vocabulary.findStem(stemWord(word, lexicon.language)) !== null ||
+    splitKnown(word, context) !== null ||
+    (word.length > 2 && vocabulary.words.complete(word, 1).length > 0)
+  )
+}
+
+/** Finds the word of the lexicon that a diminutive is of. */
+const findBase = (word: string, { lexicon }: Understanding): string | null =>
+  listBaseWords(word, lexicon.language).find((base) => lexicon.phrases.has(stemWord(base, lexicon.language))) ?? null
+
+// German and Dutch write compounds as one word.
+const compounding: ReadonlySet<string> = new Set(['de', 'nl'])
+
+const findEnd = (word: string, context: Understanding): string | null => {
+  const { language, phrases } = context.lexicon
+  if (!compounding.has(language)) return null
+  const toKnown = (part: string) => (phrases.has(stemWord(part, language)) ? part : findBase(part, context))
+  const end = findCompoundEnd(word, (part) => toKnown(part) !== null)
+  return end === null ? null : toKnown(end)
 }
 
 const readNext = (reading: Reading, context: Understanding): void => {
@@ -144,14 +195,14 @@ const toUnit = (text: string, stems: readonly string[], { phrases }: Lexicon): Q
   return { text, meanings: known?.meanings ?? [], phrases: [stems, ...(known?.same ?? [])] }
 }
 
-/** Reads a word that the lexicon lacks: a word of the products, a compound, the beginning of a word, or a mistyped one. */
+/** Reads a word that the lexicon lacks: a word of the products, a compound, or the beginning of a word. */
 const readWord = (reading: Reading, word: string, context: Understanding): void => {
   const { lexicon, vocabulary, isLiteral } = context
   const stem = stemWord(word, lexicon.language)
   const place = vocabulary.findStem(stem)
   const parts = place === 'name' ? null : splitKnown(word, context)
   if (parts) {
-    reading.words.unshift(...parts)
+    reading.words.unshift(...parts.map((part) => (isWord(part, context) ? part : (findBase(part, context) ?? part))))
     return
   }
   if (place || isLiteral) {
@@ -163,21 +214,17 @@ const readWord = (reading: Reading, word: string, context: Understanding): void 
     reading.units.push(toPrefixUnit(word, completed, lexicon))
     return
   }
-  const nearest = vocabulary.words.findNearest(word)
-  if (nearest === null || reading.corrections.has(word) || [...reading.corrections.values()].includes(word)) {
-    reading.unknown.push(word)
-    return
-  }
-  reading.corrections.set(word, nearest)
-  reading.words.unshift(nearest)
+  reading.unknown.push(word)
 }
 
-const splitKnown = (word: string, { lexicon, vocabulary, locale }: Understanding): string[] | null => {
-  const isKnown = (part: string): boolean =>
+const splitKnown = (word: string, context: Understanding): string[] | null => {
+  const { lexicon, vocabulary, locale } = context
+  const isPart = (part: string): boolean =>
     isFilter(part, lexicon, locale) ||
     lexicon.phrases.has(stemWord(part, lexicon.language)) ||
-    (part.length > 3 && vocabulary.findStem(stemWord(part, lexicon.language)) === 'name')
-  return splitCompound(word, isKnown)
+    (part.length > 3 && vocabulary.findStem(stemWord(part, lexicon.language)) === 'name') ||
+    (part.length > 4 && findBase(part, context) !== null)
+  return splitCompound(word, isPart)
 }
 
 const toPrefixUnit = (word: string, completed: readonly string[], lexicon: Lexicon): QueryUnit => {

@@ -1,9 +1,10 @@
 import { allowedTypos, editDistance } from './edit-distance.ts'
 import { stemWord } from './lexicon/stem-word.ts'
+import { toSound } from './to-sound.ts'
 
 /** The words that a search knows, for completions and for the nearest word to a mistyped one. */
 export type WordTable = {
-  /** The nearest word by the letters that differ; of equally near ones an earlier. Null where none is near enough. */
+  /** A word that sounds alike, else the nearest by the letters that differ; of equally near ones an earlier. Null where none is near enough. */
   readonly findNearest: (word: string) => string | null
   /** Words that begin with a text, the earlier first. */
   readonly complete: (prefix: string, limit: number) => readonly string[]
@@ -12,6 +13,7 @@ export type WordTable = {
 /** Creates a table of folded words in the order of their importance. */
 export function createWordTable(words: readonly string[], language: string): WordTable {
   const stems = words.map((word) => stemWord(word, language))
+  const sounds = new Map(stems.map((stem): [string, string] => [toSound(stem, language), stem]).reverse())
   const masks = Uint32Array.from(stems, toMask)
   const sorted = Uint32Array.from(words.keys()).sort((a, b) => compare(words[a] ?? '', words[b] ?? ''))
   /** Of the words of a stem, such as singular and plural, the one that is nearest to what was typed. */
@@ -25,6 +27,8 @@ export function createWordTable(words: readonly string[], language: string): Wor
       const most = allowedTypos(word)
       if (most === 0) return null
       const stem = stemWord(word, language)
+      const alike = sounds.get(toSound(stem, language))
+      if (alike !== undefined) return findForm(word, alike)
       const mask = toMask(stem)
       let nearest = -1
       let least = most + 1

@@ -29,6 +29,8 @@ export type Lexicon = {
   readonly language: string
   /** By the stems of the phrase, joined by spaces. */
   readonly phrases: ReadonlyMap<string, Phrase>
+  /** The stems of all words in phrases. */
+  readonly stems: ReadonlySet<string>
   readonly sale: ReadonlySet<string>
   readonly genders: ReadonlyMap<string, Wearers>
   readonly stopWords: ReadonlySet<string>
@@ -78,7 +80,12 @@ export function addSynonyms(lexicon: Lexicon, groups: readonly (readonly string[
   if (groups.length === 0) return lexicon
   const phrases = new Map(lexicon.phrases)
   for (const group of groups) addGroup(phrases, group, lexicon)
-  return { ...lexicon, phrases, words: [...new Set([...lexicon.words, ...groups.flat().flatMap(splitWords)])] }
+  return {
+    ...lexicon,
+    phrases,
+    stems: listStems(phrases, lexicon.sale),
+    words: [...new Set([...lexicon.words, ...groups.flat().flatMap(splitWords)])],
+  }
 }
 
 const splitWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
@@ -114,16 +121,21 @@ const makeLexicon = (language: string, source: LanguageWords): Lexicon => {
     ),
   )
   const ofPhrases = [source.meanings.replaceAll(/^.* = /gm, ','), source.sameWords, source.sale].flatMap(splitWords)
+  const sale = new Set(splitList(source.sale).map((phrase) => toStems(phrase, base).join(' ')))
   const words = [...ofPhrases, ...genders.keys(), ...listColorWords(language)]
   return {
     ...base,
     phrases,
+    stems: listStems(phrases, sale),
     genders,
-    sale: new Set(splitList(source.sale).map((phrase) => toStems(phrase, base).join(' '))),
+    sale,
     words: [...new Set(words)].filter((word) => word.length > 2 && !stopWords.has(word)),
     source,
   }
 }
+
+const listStems = (phrases: ReadonlyMap<string, Phrase>, sale: ReadonlySet<string>): Set<string> =>
+  new Set([...phrases.keys(), ...sale].flatMap((phrase) => phrase.split(' ')))
 
 /** Adds what is written as one word too: slip on and slipon, gift card and giftcard. */
 const joinPairs = (phrases: Map<string, Phrase>, language: string): void => {
