@@ -145,18 +145,38 @@ const ordinalOf = (key: number): number => ((key % places) + places) % places
 const matchWords = (scores: readonly UnitScore[], { index, isStrict }: Matching) => {
   if (scores.length === 0) return { bits: index.live, isRelaxed: false }
   const decisive = isStrict ? scores : listDecisive(scores)
-  const counts = new Uint8Array(index.capacity)
-  for (const { scores: one } of decisive)
-    for (let at = 0; at < counts.length; at += 1) if ((one[at] ?? 0) > 0) counts[at] = (counts[at] ?? 0) + 1
-  let most = 0
-  for (let at = 0; at < counts.length; at += 1)
-    if ((counts[at] ?? 0) > most && hasBit(index.live, at)) most = counts[at] ?? 0
-  const wanted = isStrict ? decisive.length : most
+  const counts = countMatches(decisive, index)
+  const wanted = isStrict ? decisive.length : findMost(counts, index)
+  if (wanted === 0) return { bits: emptyBits(index.capacity), isRelaxed: true }
+  if (wanted < decisive.length) leaveOutAttributes(counts, decisive, index)
+  const most = isStrict ? wanted : findMost(counts, index)
   const bits = emptyBits(index.capacity)
-  if (wanted === 0) return { bits, isRelaxed: true }
   for (let at = 0; at < counts.length; at += 1)
-    if (counts[at] === wanted) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
+    if (counts[at] === most) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
   return { bits: intersect(bits, index.live), isRelaxed: wanted < decisive.length }
+}
+
+/** By ordinal, how many of the units a product matches. */
+const countMatches = (units: readonly UnitScore[], { capacity }: FacetIndex): Uint8Array => {
+  const counts = new Uint8Array(capacity)
+  for (const { scores } of units)
+    for (let at = 0; at < counts.length; at += 1) if ((scores[at] ?? 0) > 0) counts[at] = (counts[at] ?? 0) + 1
+  return counts
+}
+
+const findMost = (counts: Uint8Array, { live }: FacetIndex): number => {
+  let most = 0
+  for (let at = 0; at < counts.length; at += 1) if ((counts[at] ?? 0) > most && hasBit(live, at)) most = counts[at] ?? 0
+  return most
+}
+
+/** Where nothing has all that was asked for, what a product is counts before how it is: `wool sweater` finds other sweaters, not wool socks. */
+const leaveOutAttributes = (counts: Uint8Array, units: readonly UnitScore[], index: FacetIndex): void => {
+  const names = units.filter(({ isAttribute }) => !isAttribute)
+  if (names.length === units.length) return
+  const named = countMatches(names, index)
+  const most = findMost(named, index)
+  for (let at = 0; at < counts.length; at += 1) if (named[at] !== most) counts[at] = 0
 }
 
 /** Leaves out words that only descriptions have, where other words say more: `summer sandals` are sandals. */

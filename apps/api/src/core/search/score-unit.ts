@@ -18,7 +18,11 @@ export type UnitScore = {
   readonly scores: Float32Array
   /** Some product says it in more than its description. */
   readonly isDecisive: boolean
+  /** It says how a product is, such as its material, and not which one. */
+  readonly isAttribute: boolean
 }
+
+const naming: ReadonlySet<string> = new Set(['type', 'kind', 'giftCard'])
 
 /** Scores the products by one unit of a query into `best`, which has a zero for each ordinal. */
 export function scoreUnit(unit: QueryUnit, { index, text }: Matched, best: Float32Array): UnitScore {
@@ -46,7 +50,11 @@ export function scoreUnit(unit: QueryUnit, { index, text }: Matched, best: Float
       if (!isKnown || place === inName) keep(ordinal, (placeWeights[place as 0 | 1 | 2] ?? 0) * weight)
     })
   })
-  return { scores: best, isDecisive: most > placeWeights[0] }
+  const facets = unit.meanings.flatMap(({ terms }) => terms.map(({ facet }) => facet))
+  return {
+    ...{ scores: best, isDecisive: most > placeWeights[0] },
+    isAttribute: facets.length > 0 && !facets.some((facet) => naming.has(facet)),
+  }
 }
 
 /** Finds the products with a value of a facet; `kind` is a facet here too. */
