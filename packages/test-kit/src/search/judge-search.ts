@@ -9,6 +9,9 @@ const judgedLanguages = [
   { language: 'en', siteId: 'LH-US', locale: 'en-us' },
   { language: 'de', siteId: 'LH-DE', locale: 'de-de' },
   { language: 'fr', siteId: 'LH-CA', locale: 'fr-ca' },
+  { language: 'es', siteId: 'LH-ES', locale: 'es-es' },
+  { language: 'it', siteId: 'LH-IT', locale: 'it-it' },
+  { language: 'nl', siteId: 'LH-NL', locale: 'nl-nl' },
 ] as const
 
 /** A language with judged queries, and what of its site the judgements need. */
