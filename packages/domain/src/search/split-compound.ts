@@ -1,5 +1,5 @@
 const shortestPart = 3
-/** What is longer is no word that somebody types; looking for parts in it would take long. */
+/** What is longer is no word of a language; looking for parts in it would take long. */
 const longestCompound = 48
 // What stands between two parts: `Training-s-jacke`, `Woll(e)-mütze`.
 const links = ['', 's', 'n', 'en', 'es', 'er']
