@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { LoyaltyTier, TierStanding } from '../shapes/loyalty.ts'
 import { LocaleQuery, text } from '../shapes/primitives.ts'
 
 /** An entry of a member's points: earned, spent, given back, expired, or changed by the shop. */
@@ -15,7 +16,7 @@ export const loyaltyCalls = {
   'loyalty.listPoints': defineCall({
     method: 'GET',
     path: '/consumers-v3/consumer/loyalty/points',
-    summary: "A member's balance and history of points, the newest first",
+    summary: "A member's balance, tier and history of points, the newest first",
     session: 'consumer',
     query: LocaleQuery.extend({
       start: z.int().min(0).max(100_000).optional(),
@@ -27,6 +28,10 @@ export const loyaltyCalls = {
       /** The code by which the member brings new members. */
       referralCode: z.string(),
       entries: z.array(PointsEntry),
+      /** The member's tier; absent where the site has no tiers. */
+      standing: TierStanding.optional(),
+      /** The tiers of the site in ascending order; absent where it has none. */
+      tiers: z.array(LoyaltyTier).optional(),
     }),
     errors: ['4044'],
   }),

@@ -1,6 +1,7 @@
 import { genderAnswers } from '@lacehouse/domain/consumers/profile'
 import { z } from 'zod'
 import { AddressInput, AddressReply } from './address.ts'
+import { TierStanding } from './loyalty.ts'
 import { Amount, Email, StoreId, text } from './primitives.ts'
 import { ProfileSubscription, Subscription } from './subscription.ts'
 
@@ -83,7 +84,13 @@ export const ConsumerProfile = z.object({
   /** When the account is deleted, where its owner asked for that. */
   deletionDueAt: z.string().optional(),
   /** Only when the call asks for it, and only for members. */
-  loyaltySummary: z.object({ points: z.object({ balance: z.number() }) }).optional(),
+  loyaltySummary: z
+    .object({
+      points: z.object({ balance: z.number() }),
+      /** The tier on the site of the call; absent where it has none. */
+      standing: TierStanding.optional(),
+    })
+    .optional(),
 })
 export type ConsumerProfile = z.output<typeof ConsumerProfile>
 

@@ -121,6 +121,8 @@ export const pointsEntries = pgTable(
       .references(() => pointsAccounts.memberId),
     kind: text('kind').$type<'earn' | 'spend' | 'restore' | 'expire' | 'adjust'>().notNull(),
     points: minor('points').notNull(),
+    /** What a return would have taken besides, had the member still had it; tiers do not count these points either (decision 0112). */
+    shortfall: minor('shortfall').notNull().default(0),
     orderNumber: text('order_number'),
     reference: text('reference').notNull().default(''),
     expiresAt: instant('expires_at'),
@@ -129,8 +131,9 @@ export const pointsEntries = pgTable(
   (table) => [
     check(
       'points_entries_sign',
-      sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'restore' then ${table.points} > 0 when 'spend' then ${table.points} < 0 when 'expire' then ${table.points} < 0 when 'adjust' then ${table.points} <> 0 else false end`,
+      sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'restore' then ${table.points} > 0 when 'spend' then ${table.points} < 0 when 'expire' then ${table.points} < 0 when 'adjust' then ${table.points} <> 0 or ${table.shortfall} > 0 else false end`,
     ),
+    check('points_entries_shortfall', sql`${table.shortfall} = 0 or (${table.kind} = 'adjust' and ${table.shortfall} > 0)`),
     uniqueIndex('points_entries_once')
       .on(table.memberId, table.orderNumber, table.kind, table.reference)
       .where(sql`${table.orderNumber} is not null`),

@@ -8,6 +8,10 @@ const PersonKindData = z.strictObject({
   identities: z.array(z.string()).optional(),
   /** Points of a loyalty member. */
   points: z.int().optional(),
+  /** Points that a member has earned besides. */
+  earned: z.array(z.strictObject({ points: z.int(), daysAgo: z.int() })).optional(),
+  /** Only a site with loyalty tiers has such a person. */
+  isOfTiers: z.boolean().optional(),
   /** An athlete's yearly credit in whole units of the site's currency. */
   credit: z.int().optional(),
   /** Has addresses and a saved card, so that checkout goes straight to the summary. */
@@ -16,5 +20,5 @@ const PersonKindData = z.strictObject({
 
 export type PersonKind = z.infer<typeof PersonKindData>
 
-/** The kinds of people; every site has one person of each. */
+/** The kinds of people; every site has one person of each, and those of the tiers where it has tiers. */
 export const personKinds: readonly PersonKind[] = readData('people', z.array(PersonKindData))

@@ -1,6 +1,7 @@
 import { getAddressRules } from '@lacehouse/domain/address/get-address-rules'
 import { suggestAddress } from '@lacehouse/domain/address/suggest-address'
 import { validateAddress } from '@lacehouse/domain/address/validate-address'
+import { findTierStanding } from '@lacehouse/domain/loyalty/find-tier-standing'
 import { expect, test } from 'vitest'
 import { loadSites } from '../load-sites.ts'
 import { planPeople } from './plan-people.ts'
@@ -19,8 +20,23 @@ test.each(sites.map((site) => [site.siteId, site] as const))('%s has one person 
     'ipa',
     'agent',
     'store',
+    ...(site.loyaltyTiers ? ['runner', 'pacer'] : []),
   ])
-  expect([cards.length, points.length]).toEqual([6, 1])
+  expect([cards.length, points.length]).toEqual(site.loyaltyTiers ? [8, 9] : [6, 1])
+})
+
+test('a site with tiers has a member in each of them, by what was earned within the year', () => {
+  const sitesWithTiers = sites.filter(({ loyaltyTiers }) => loyaltyTiers)
+  expect(sitesWithTiers.map(({ siteId }) => siteId).toSorted()).toEqual(['LH-DE', 'LH-US'])
+  for (const site of sitesWithTiers) {
+    const { members, points } = planPeople(site, now)
+    const tiers = members.map(({ memberId }) => {
+      const earned = points.filter((entry) => entry.memberId === memberId && entry.kind === 'earn')
+      const earnings = earned.map((entry) => ({ points: entry.points, at: entry.createdAt?.getTime() ?? now }))
+      return findTierStanding(site.loyaltyTiers ?? [], earnings, now).tier?.id
+    })
+    expect(tiers).toEqual(site.loyaltyTiers?.map(({ id }) => id))
+  }
 })
 
 test.each(sites.map((site) => [site.siteId, site] as const))(

@@ -9,6 +9,7 @@ import type {
 } from '@lacehouse/database'
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
 import type { Site } from '@lacehouse/domain/site/site'
+import { days } from '@lacehouse/domain/time/durations'
 import { type Country, findCountry } from '../countries/countries.ts'
 import { demoPasswordHash } from './demo-password.ts'
 import { type PersonKind, personKinds } from './person-kinds.ts'
@@ -31,7 +32,8 @@ export type People = {
 /** Plans one person of each kind for a site, the same on every machine. A country without people in its file has none. */
 export function planPeople(site: Site, now: number): People {
   const residents = findCountry(site.country)?.people
-  const people = residents ? personKinds.map((kind, index) => planPerson({ site, residents, kind, index, now })) : []
+  const planned = residents ? personKinds.map((kind, index) => ({ site, residents, kind, index, now })) : []
+  const people = planned.filter(({ kind }) => !kind.isOfTiers || site.loyaltyTiers).map(planPerson)
   return {
     consumers: people.map(({ consumer }) => consumer),
     addresses: people.flatMap(({ addresses }) => addresses),
@@ -83,10 +85,18 @@ const planPerson = ({ site, residents, kind, index, now }: PersonOptions) => {
     },
     addresses: kind.shops ? planAddresses(consumerNo, person, { site, home, office }) : [],
     cards: kind.shops ? [{ consumerNo, ...demoCard }] : [],
-    points: memberId ? [{ memberId, kind: 'adjust' as const, points: kind.points ?? 0, reference: 'welcome' }] : [],
+    points: memberId ? planPoints(memberId, kind, now) : [],
     credits: kind.consumerType === 'ATHLETE' ? [credit] : [],
   }
 }
+
+const planPoints = (memberId: string, { points = 0, earned = [] }: PersonKind, now: number) => [
+  ...earned.map(({ points: some, daysAgo }) => ({
+    ...{ memberId, kind: 'earn' as const, points: some, reference: `earned-${daysAgo}` },
+    createdAt: new Date(now - days(daysAgo)),
+  })),
+  { memberId, kind: 'adjust' as const, points, reference: 'welcome', createdAt: new Date(now) },
+]
 
 // The payment sandbox knows this card by its token on every machine and in every year.
 const demoCard = {

@@ -11,6 +11,8 @@ const OfferData = z.strictObject({
   key: z.string(),
   level: z.enum(['PRODUCT', 'ORDER', 'SHIPPING']),
   isCombinable: z.boolean(),
+  /** The loyalty tier that it is for; a site without that tier does not have the offer. */
+  tier: z.string().optional(),
   /** Minor units by the name under which words and rule speak of them. */
   amounts: z.record(z.string(), z.int()).optional(),
   conditions: z.array(RuleData),

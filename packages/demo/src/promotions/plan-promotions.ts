@@ -23,7 +23,7 @@ export type PlannedPromotions = {
 /** Plans the automatic promotions and the coupon codes of a site; every site has the same codes. */
 export function planPromotions(site: Site, options: Omit<OfferTerms, 'currency'>): PlannedPromotions {
   const terms: OfferTerms = { ...options, currency: site.currency as Currency }
-  const automatic = automaticOffers.filter((offer) => hasItsGift(offer, terms))
+  const automatic = automaticOffers.filter((offer) => hasItsGift(offer, terms) && hasItsTier(offer, site))
   const byCode = couponOffers.filter((offer) => hasItsGift(offer, terms))
   return {
     promotions: [
@@ -34,6 +34,10 @@ export function planPromotions(site: Site, options: Omit<OfferTerms, 'currency'>
     uses: byCode.filter(({ isUsedUp }) => isUsedUp).map((offer) => toUseRow(offer, site)),
   }
 }
+
+/** Whether the site has the tier that an offer is for; true for offers to everybody. */
+const hasItsTier = ({ tier }: Offer, { loyaltyTiers = [] }: Site): boolean =>
+  tier === undefined || loyaltyTiers.some(({ id }) => id === tier)
 
 type RowOptions = { readonly site: Site; readonly terms: OfferTerms; readonly needsCoupon: boolean }
 

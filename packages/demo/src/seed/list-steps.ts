@@ -244,7 +244,7 @@ const listPeopleSteps = ({ people }: DemoShop): Step[] => [
   }),
   step('members', pointsAccounts, { columns: ['memberId'], rows: people.flatMap((site) => site.members) }),
   step('points', pointsEntries, {
-    columns: ['memberId', 'kind', 'points', 'reference'],
+    columns: ['memberId', 'kind', 'points', 'reference', 'createdAt'],
     rows: people.flatMap((site) => site.points),
   }),
   step('roles of staff', staffRoleMembers, {

@@ -1,6 +1,7 @@
 import { isGiftCard } from '../cart/is-gift-card.ts'
 import type { VariantsById } from '../cart/sellable-variant.ts'
 import type { Currency } from '../money/currency.ts'
+import type { BasisPoints } from '../money/percent.ts'
 import type { OrderItem } from '../order/order.ts'
 import type { CartTotals, PricedCart } from '../pricing/priced-cart.ts'
 import { computeTax } from '../tax/compute-tax.ts'
@@ -8,20 +9,22 @@ import { findTaxRates } from '../tax/find-tax-rates.ts'
 import type { TaxClass } from '../tax/tax-class.ts'
 import type { TaxTable } from '../tax/tax-table.ts'
 import { pointsRule } from './loyalty-programme.ts'
+import { multiplyPoints, plainFactor } from './loyalty-tier.ts'
 import { earnPoints } from './points.ts'
 
 /**
  * Counts the points that a cart earns its member when it is ordered: for goods without tax, and none for gift cards, which earn
- * when they pay (LOY-01).
+ * when they pay. The factor of the member's tier multiplies the whole points (LOY-01).
  */
 export function countEarnedPoints(
   { lines, totals }: Pick<PricedCart, 'lines' | 'totals'>,
   variants: VariantsById,
+  factor: BasisPoints = plainFactor,
 ): number {
   const giftCards = lines
     .filter(({ variantId }) => isGiftCard(variants.get(variantId)))
     .reduce((sum, { proratedPrice }) => sum + proratedPrice, 0)
-  return earnPoints(totals.netAmount - giftCards, totals.currency, pointsRule)
+  return multiplyPoints(earnPoints(totals.netAmount - giftCards, totals.currency, pointsRule), factor)
 }
 
 type OrderedGoods = {

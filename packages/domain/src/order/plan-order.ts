@@ -6,6 +6,7 @@ import { holdsGiftCards } from '../cart/plan-instruments.ts'
 import { findBillingAddress } from '../cart/plan-set-addresses.ts'
 import type { SellableVariant } from '../cart/sellable-variant.ts'
 import { countEarnedPoints } from '../loyalty/count-earned-points.ts'
+import type { BasisPoints } from '../money/percent.ts'
 import { isPersonalBalance, isStoredCard } from '../payment/balances.ts'
 import type { InstrumentShare } from '../payment/instrument.ts'
 import { checkCoverage } from '../payment/share-among-instruments.ts'
@@ -25,6 +26,8 @@ export type PlaceOrder = {
   readonly inStoreSalesInfo?: InStoreSalesInfo
   /** The loyalty member who orders, where the site has a programme. */
   readonly memberId?: string
+  /** By which the member's tier multiplies the points. */
+  readonly pointsFactor?: BasisPoints
   readonly placedFrom?: PlacedFrom
   /** The agent who orders for the cart's owner. */
   readonly placedBy?: OrderDraft['placedBy']
@@ -73,7 +76,9 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     payments: coverage.shares,
     ...(cart.vouchers.length > 0 && { vouchers: cart.vouchers }),
     ...(cart.rewardCodes.length > 0 && { rewardCodes: cart.rewardCodes }),
-    ...(input.memberId && { member: { id: input.memberId, earns: countEarnedPoints(priced, facts.variants) } }),
+    ...(input.memberId && {
+      member: { id: input.memberId, earns: countEarnedPoints(priced, facts.variants, input.pointsFactor) },
+    }),
     ...(priced.programmeSpend && { programmeSpend: priced.programmeSpend }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     ...(cart.pickup && { pickup: cart.pickup }),

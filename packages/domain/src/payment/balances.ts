@@ -1,10 +1,19 @@
+import type { LoyaltyTier } from '../loyalty/loyalty-tier.ts'
 import type { PaymentMethodCode } from './instrument.ts'
+
+/** A loyalty member with the balance of points. */
+export type ShopperMember = {
+  readonly id: string
+  readonly points: number
+  /** Absent below the first tier, and where the site has none. */
+  readonly tier?: LoyaltyTier
+}
 
 /** A shopper's stored value when the cart was read; amounts in minor units. */
 export type ShopperBalances = {
   /** The remaining amounts of the stored cards and reward codes that the cart names, by id; 0 when blocked or expired. */
   readonly cards: Readonly<Record<string, number>>
-  readonly member: { readonly id: string; readonly points: number } | null
+  readonly member: ShopperMember | null
   /** The credit that an athlete may still spend this year; null for other shoppers. */
   readonly athleteCredit: number | null
   /** The store credit of the account in the cart's currency; null for a guest, 0 for an account without any. */

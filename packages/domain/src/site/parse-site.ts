@@ -1,3 +1,4 @@
+import { type LoyaltyTier, plainFactor, type TierWords } from '../loyalty/loyalty-tier.ts'
 import { paymentMethodCodes } from '../payment/instrument.ts'
 import {
   captchaForms,
@@ -25,6 +26,7 @@ export function parseSite(json: unknown): ParsedSite {
   const reader = toReader(json, 'site', problems)
   const site = readSite(reader)
   checkLocales(site, problems)
+  checkTiers(site, problems)
   return problems.length === 0 ? { ok: true, site } : { ok: false, problems }
 }
 
@@ -56,6 +58,7 @@ function readSite(reader: Reader): Site {
     returns: readReturns(readGroup(reader, 'returns')),
     spendLimits: readSpendLimits(reader),
     features: readFeatures(readGroup(reader, 'features')),
+    ...readLoyaltyTiers(reader),
     consentMode: readConsentMode(reader),
     consentVersion: readConsentVersion(reader),
     ...readReviewInvitation(reader),
@@ -136,11 +139,51 @@ function readFeatures(group: Reader): Site['features'] {
   return { ...flags, captcha: forms } as Site['features']
 }
 
+/** A site without the list has a loyalty programme without tiers, or none. */
+function readLoyaltyTiers(reader: Reader): Pick<Site, 'loyaltyTiers'> {
+  const list = reader.value.loyaltyTiers
+  if (list === undefined) return {}
+  if (!Array.isArray(list) || list.length === 0) return refuse(reader, 'loyaltyTiers', 'a list of tiers') ?? {}
+  const loyaltyTiers = list.map((_, at) => readTier(toReader(list[at], `${reader.path}.loyaltyTiers.${at}`, reader.problems)))
+  return { loyaltyTiers }
+}
+
+function readTier(group: Reader): LoyaltyTier {
+  const words = readGroup(group, 'words')
+  return {
+    id: readText(group, 'id', /^[a-z][a-z0-9-]*$/),
+    points: readWhole(group, 'points', { unit: 'points', least: 0, most: 10_000_000 }),
+    pointsFactor: readWhole(group, 'pointsFactor', { unit: 'basis points', least: plainFactor, most: 100_000 }),
+    words: Object.fromEntries(
+      Object.keys(words.value).map((locale) => [locale, readTierWords(readGroup(words, locale))]),
+    ),
+  }
+}
+
+function readTierWords(group: Reader): TierWords {
+  const hasBenefits = group.value.benefits !== undefined
+  return { name: readText(group, 'name', /\S/), benefits: hasBenefits ? readLines(group, 'benefits') : [] }
+}
+
 function readPickupRequired(group: Reader): Site['pickupRequired'] {
   const locales = Object.keys(group.value)
   return Object.fromEntries(
     locales.map((locale): [string, PickupField[]] => [locale, readChoices(group, locale, pickupFields)]),
   )
+}
+
+/** Tiers belong to a programme. A higher one takes more points, multiplies by no less, and all have words in each locale of the site. */
+function checkTiers({ features, locales, loyaltyTiers = [] }: Site, problems: string[]): void {
+  if (loyaltyTiers.length > 0 && !features.loyalty) problems.push('site.loyaltyTiers: need the feature loyalty')
+  for (const [at, tier] of loyaltyTiers.entries()) {
+    const path = `site.loyaltyTiers.${at}`
+    const before = loyaltyTiers[at - 1]
+    if (before && tier.points <= before.points) problems.push(`${path}.points: must be above those of the tier before`)
+    if (before && tier.pointsFactor < before.pointsFactor)
+      problems.push(`${path}.pointsFactor: must not be below that of the tier before`)
+    if (loyaltyTiers.findIndex(({ id }) => id === tier.id) < at) problems.push(`${path}.id: is that of another tier`)
+    for (const locale of locales) if (!tier.words[locale]) problems.push(`${path}.words.${locale}: is missing`)
+  }
 }
 
 function checkLocales(site: Site, problems: string[]): void {

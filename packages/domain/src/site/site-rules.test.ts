@@ -48,8 +48,8 @@ describe.each(sites.map((site) => [site.siteId, site] as const))('the site %s', 
     const name = names.find((one) => requireSite(read(one), one).siteId === site.siteId) ?? ''
     const file = read(name) as Record<string, unknown>
     // A site without a price for gift wrap sells none, one without limits of spend has no discount programmes, and the first
-    // version of a consent need not be named; a site that names no days invites no one to review.
-    const optional = ['giftWrap', 'spendLimits', 'consentVersion', 'reviewInvitation']
+    // version of a consent need not be named; a site that names no days invites no one to review, and one without tiers has none.
+    const optional = ['giftWrap', 'spendLimits', 'consentVersion', 'reviewInvitation', 'loyaltyTiers']
     for (const field of Object.keys(site).filter((one) => !optional.includes(one))) {
       const { [field]: _removed, ...rest } = file
       const parsed = parseSite(rest)

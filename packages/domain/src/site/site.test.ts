@@ -51,6 +51,39 @@ test('a site offers gift wrap at a whole price above zero, or none at all', () =
   expect(requireSite({ ...file, giftWrap: { price: 695 } }, 'ca.json').giftWrap).toEqual({ price: 695 })
 })
 
+const tierOf = (id: string, points: number, pointsFactor: number) => ({
+  ...{ id, points, pointsFactor },
+  words: { 'en-ca': { name: id }, 'fr-ca': { name: id, benefits: ['Livraison gratuite.'] } },
+})
+
+test('a site has the tiers of its file, or none', () => {
+  expect(canada).not.toHaveProperty('loyaltyTiers')
+  const { loyaltyTiers } = requireSite({ ...file, loyaltyTiers: [tierOf('silver', 500, 12_500)] }, 'ca.json')
+  const words = { 'en-ca': { name: 'silver', benefits: [] }, 'fr-ca': { name: 'silver', benefits: ['Livraison gratuite.'] } }
+  expect(loyaltyTiers).toEqual([{ id: 'silver', points: 500, pointsFactor: 12_500, words }])
+})
+
+test('tiers rise in points, do not fall in their factor, differ in their ids and have words in each locale', () => {
+  const { words: _, ...wordless } = tierOf('gold', 500, 12_000)
+  const loyaltyTiers = [
+    tierOf('silver', 500, 12_500),
+    { ...wordless, words: { 'en-ca': { name: 'Gold' } } },
+    tierOf('silver', 900, 9999),
+  ]
+  expect(parseSite({ ...file, features: { ...file.features, loyalty: false }, loyaltyTiers })).toEqual({
+    ok: false,
+    problems: [
+      'site.loyaltyTiers.2.pointsFactor: must be a whole number of basis points from 10000 to 100000, is 9999',
+      'site.loyaltyTiers: need the feature loyalty',
+      'site.loyaltyTiers.1.points: must be above those of the tier before',
+      'site.loyaltyTiers.1.pointsFactor: must not be below that of the tier before',
+      'site.loyaltyTiers.1.words.fr-ca: is missing',
+      'site.loyaltyTiers.2.pointsFactor: must not be below that of the tier before',
+      'site.loyaltyTiers.2.id: is that of another tier',
+    ],
+  })
+})
+
 test('a site of EMEA waits for consent, and a policy without a version is the first [ROLE-04]', () => {
   expect(canada.consentVersion).toBe(1)
   expect(requireSite({ ...file, consentVersion: 3 }, 'ca.json').consentVersion).toBe(3)

@@ -1,4 +1,5 @@
 import type { SpendLimit } from '../discount-programmes/discount-programme.ts'
+import type { LoyaltyTier } from '../loyalty/loyalty-tier.ts'
 import type { PaymentMethodCode } from '../payment/instrument.ts'
 
 /** Regions of sites; consent and legal texts depend on them. */
@@ -110,6 +111,8 @@ export type Site = {
   /** What members of the discount programmes may buy with their discount in a calendar year, in minor units (decision 0064). */
   readonly spendLimits: Readonly<Record<SpendLimit, number>>
   readonly features: SiteFeatures
+  /** The tiers of the loyalty programme in ascending order; absent where it has none (decision 0112). */
+  readonly loyaltyTiers?: readonly LoyaltyTier[]
   readonly consentMode: ConsentMode
   /** The version of the policy about cookies and storage; visitors are asked again when it changes (ROLE-04). */
   readonly consentVersion: number

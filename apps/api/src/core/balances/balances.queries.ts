@@ -10,6 +10,7 @@ import {
   getRow,
   giftCards,
   integer,
+  json,
   moment,
   notNull,
   nullable,
@@ -21,9 +22,11 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
+import type { Earning } from '@lacehouse/domain/loyalty/find-tier-standing'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
+import { earningsOfMember } from './earnings-of-member.ts'
 
 const orderNumber = param('orderNumber', text)
 const memberId = param('memberId', text)
@@ -61,6 +64,15 @@ const countPin = statement({
     update gift_cards set wrong_pins = case when ${isRight} then 0 else wrong_pins % 5 + 1 end,
       locked_until = case when not ${isRight} and wrong_pins % 5 = 4 then ${moment('lockedUntil')} end
     where id = ${param('id', uuid)} and coalesce(locked_until <= ${moment('now')}, true) returning id`,
+})
+
+const findEarningMember = statement({
+  name: 'loyalty-member-earnings',
+  row: { id: notNull(consumers.memberId), points: float, earnings: json<readonly Earning[]>() },
+  sql: sql`
+    select m.member_id as id, coalesce(p.balance, 0)::float8 as points, (${earningsOfMember}) as earnings
+    from consumers m left join points_accounts p on p.member_id = m.member_id
+    where m.consumer_no = ${param('consumerNo', text)} and m.member_id is not null`,
 })
 
 const findMember = statement({
@@ -132,8 +144,8 @@ const findEarned = statement({
 const reverse = statement({
   name: 'points-reverse',
   sql: sql`
-    insert into points_entries (member_id, kind, points, order_number, reference)
-    values (${memberId}, 'adjust', ${points}, ${orderNumber}, ${param('reference', text)})
+    insert into points_entries (member_id, kind, points, shortfall, order_number, reference)
+    values (${memberId}, 'adjust', ${points}, ${param('shortfall', integer)}, ${orderNumber}, ${param('reference', text)})
     on conflict do nothing`,
 })
 
@@ -204,6 +216,14 @@ export type CardToIssue = {
   readonly amount: number
 }
 
+type Reversal = {
+  readonly memberId: string
+  readonly points: number
+  readonly shortfall: number
+  readonly orderNumber: string
+  readonly reference: string
+}
+
 /** Creates the queries of the balances that the shop holds for its shoppers. */
 export function createBalancesQueries(pool: Pool) {
   return {
@@ -220,6 +240,10 @@ export function createBalancesQueries(pool: Pool) {
 
     findMember: (consumerNo: string): Promise<{ id: string; points: number } | null> =>
       findRow(pool, findMember, { consumerNo }),
+
+    /** Finds a member with what was earned lately, by order, for the tier at the moment `now`. */
+    findEarningMember: (consumerNo: string, now: number): Promise<RowOf<typeof findEarningMember> | null> =>
+      findRow(pool, findEarningMember, { consumerNo, now }),
 
     /** Restores all balances that an order debited, when it fails, is cancelled or its payment is declined (PAY-02 to PAY-05, PAY-16). */
     giveBack: async (client: Executor, orderNumber: string, memberId: string | null): Promise<void> => {
@@ -263,12 +287,16 @@ export function createBalancesQueries(pool: Pool) {
       orderNumber: string,
     ): Promise<{ balance: number; earned: number } | null> => findRow(client, findEarned, { memberId, orderNumber }),
 
-    /** Takes points back, once for each reference. The reference is the key of a return. */
+    /**
+     * Takes points back, once for each reference. The reference is the key of a return; `shortfall` is what the balance did not
+     * cover.
+     */
     reverse: async (
       client: PoolClient,
-      { points, ...reversal }: { memberId: string; points: number; orderNumber: string; reference: string },
+      { points, ...reversal }: Reversal,
     ): Promise<void> => {
-      await execute(client, reverse, { ...reversal, points: -points })
+      // Not `-points`, which is no integer of the database for none.
+      await execute(client, reverse, { ...reversal, points: 0 - points })
     },
   }
 }

@@ -1,4 +1,10 @@
-import { moment, sql } from '@lacehouse/database'
+import { boolean, moment, param, sql } from '@lacehouse/database'
+import type { ShopperBalances } from '@lacehouse/domain/payment/balances'
+import { earningsOfMember } from '../balances/earnings-of-member.ts'
+import type { EarningMember } from '../balances/to-shopper-member.ts'
+
+/** The balances as they are read. */
+export type BalancesOfCart = Omit<ShopperBalances, 'member'> & { readonly member: EarningMember | null }
 
 /**
  * The balances of the owner of the cart `c` at the moment `now`, as one JSON object. Null for a guest's cart without payment
@@ -14,7 +20,8 @@ export const balancesOfCart = sql`
         where i ->> 'method' in ('GIFT_CARD', 'REWARD_CARD')
         union all select (r ->> 'id')::uuid from jsonb_array_elements(c.doc -> 'rewardCodes') r))),
     'member', (
-      select json_build_object('id', m.member_id, 'points', coalesce(p.balance, 0))
+      select json_build_object('id', m.member_id, 'points', coalesce(p.balance, 0),
+        'earnings', case when ${param('hasTiers', boolean)} then (${earningsOfMember}) end)
       from consumers m left join points_accounts p on p.member_id = m.member_id
       where c.owner_kind = 'consumer' and m.consumer_no = c.owner_id and m.member_id is not null),
     'athleteCredit', (

@@ -21,7 +21,6 @@ import {
 } from '@lacehouse/database'
 import type { Cart, CartOwner } from '@lacehouse/domain/cart/cart'
 import type { HoldState } from '@lacehouse/domain/cart/held-line'
-import type { ShopperBalances } from '@lacehouse/domain/payment/balances'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool } from 'pg'
 import { type Shopper, shopperOfCartJson } from '../consumers/shopper.ts'
@@ -33,7 +32,7 @@ import {
 } from '../promotions/find-redemption.ts'
 import { holdStates } from '../reservations/hold-states.ts'
 import { type FreeStock, freeStockJson } from '../stock/stock.queries.ts'
-import { balancesOfCart } from './balances-of-cart.ts'
+import { type BalancesOfCart, balancesOfCart } from './balances-of-cart.ts'
 import type { RedemptionRow } from './to-redemption-facts.ts'
 
 export type CartQuestion = {
@@ -47,6 +46,8 @@ export type CartQuestion = {
   readonly storeIds: readonly string[]
   /** Coupons and promotions to read besides the coupons on the cart. */
   readonly promotions?: RedemptionQuestion
+  /** Reads what a member earned lately, for the tiers of the site. */
+  readonly hasTiers?: boolean
   /** Milliseconds since 1970; a balance that has expired by then counts as zero. */
   readonly now: number
 }
@@ -71,7 +72,7 @@ const readCart = statement({
     /** Free stock of the cart's variants and the added ones, at the warehouse and at the cart's pickup stores. */
     stock: json<readonly FreeStock[]>(),
     /** The balances of the cart's owner; null where none can matter to this cart. */
-    balances: nullable(json<ShopperBalances>()),
+    balances: nullable(json<BalancesOfCart>()),
     /** Null for a guest's cart, and for a deleted consumer's. */
     shopper: nullable(json<Shopper>()),
     /** The reservations at stores that lines of the cart name, by id; null without such lines. */
@@ -215,6 +216,7 @@ export function createCartQueries(pool: Pool) {
         ownerId: owner.id,
         variantIds: asked.variantIds,
         locationIds: [warehouse, ...asked.storeIds],
+        hasTiers: asked.hasTiers ?? false,
         now,
       })
       return row ? { ...row, ...(await findRedemption(pool, row, asked.promotions)) } : null

@@ -3,11 +3,13 @@ import { isCartExpired } from '@lacehouse/domain/cart/cart-expiry'
 import { withHoldStates } from '@lacehouse/domain/cart/held-line'
 import { reconcileBalances } from '@lacehouse/domain/cart/reconcile-balances'
 import { noBalances, type ShopperBalances } from '@lacehouse/domain/payment/balances'
+import type { Site } from '@lacehouse/domain/site/site'
 import type { RequestContext } from '../../http/call.ts'
 import { toErrorId } from '../../http/error-ids.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
+import { toShopperMember } from '../balances/to-shopper-member.ts'
 import type { ConsumerQueries } from '../consumers/consumer.queries.ts'
 import { requireActive, requireShopper } from '../consumers/require-shopper.ts'
 import type { Shopper } from '../consumers/shopper.ts'
@@ -75,7 +77,7 @@ export async function toCartContext(
   deps: CartReadDeps,
   { caller, row, offers, shopper, variantIds: added = [] }: ReadCart,
 ): Promise<CartContext> {
-  const balances = toBalances(row, caller)
+  const balances = toBalances(row, { site: caller.site, now: deps.now() })
   const read = { ...withHoldStates(row.doc, row.holds ?? {}, deps.now()), state: row.state, locale: caller.locale }
   // An order has already debited its balances, so only an open cart is compared with them.
   const cart = read.state === 'open' ? reconcileBalances(read, balances) : read
@@ -89,12 +91,15 @@ export async function toCartContext(
   return { cart, pricing, orderNumber: row.orderNumber, isStopped: row.isStopped, dependsOnEmail }
 }
 
-const toBalances = ({ balances }: CartRow, { site }: CartCaller): ShopperBalances => {
+const toBalances = (
+  { balances }: Pick<CartRow, 'balances'>,
+  { site, now }: { readonly site: Site; readonly now: number },
+): ShopperBalances => {
   if (!balances) return noBalances
   const { loyalty, athlete } = site.features
   return {
     ...balances,
-    member: loyalty ? balances.member : null,
+    member: loyalty && balances.member ? toShopperMember(balances.member, site, now) : null,
     athleteCredit: athlete ? balances.athleteCredit : null,
   }
 }
@@ -117,5 +122,6 @@ const findRow = (
       isForAll,
       ...(subject.orderEmail !== undefined && { email: subject.orderEmail }),
     },
+    hasTiers: caller.site.loyaltyTiers !== undefined,
     now: now(),
   })

@@ -66,7 +66,7 @@ type Back = {
 
 /**
  * Restores the shop's own balances for a return: gift and reward cards, points, vouchers, codes, credits and yearly limits. Then reverses the points
- * that the goods had earned, up to the member's balance. Each entry has the return's key (PAY-02 to PAY-05, PAY-16, LOY-01).
+ * that the goods had earned, up to the member's balance, and enters what it did not cover. Each entry has the return's key (PAY-02 to PAY-05, PAY-16, LOY-01).
  */
 export async function returnBalances(
   balances: BalancesQueries,
@@ -107,8 +107,10 @@ const reconcilePoints = async (
     await execute(client, restorePoints, { orderNumber, memberId, key, ...restored })
   }
   const account = await balances.findEarned(client, memberId, orderNumber)
-  const points = Math.min(refund.earnedPoints, account?.earned ?? 0, account?.balance ?? 0)
-  if (points > 0) await balances.reverse(client, { memberId, points, orderNumber, reference: key })
+  const owed = Math.min(refund.earnedPoints, account?.earned ?? 0)
+  const points = Math.min(owed, account?.balance ?? 0)
+  const shortfall = owed - points
+  if (owed > 0) await balances.reverse(client, { memberId, points, shortfall, orderNumber, reference: key })
 }
 
 /** Lists the stored cards and reward codes of a refund with their amounts. */

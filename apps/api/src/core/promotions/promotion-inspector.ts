@@ -93,6 +93,7 @@ const findCartContext = async (
     variantIds: offers.giftIds,
     storeIds: [],
     promotions: { couponCodes: [], limitedIds: offers.limitedIds, isForAll: true },
+    hasTiers: site.loyaltyTiers !== undefined,
     now: deps.now(),
   })
   if (!row) return null

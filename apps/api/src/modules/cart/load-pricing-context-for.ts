@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { AddItem } from '@lacehouse/domain/cart/plan-add-item'
+import { noBalances, type ShopperBalances } from '@lacehouse/domain/payment/balances'
 import { hasFeature } from '@lacehouse/domain/site/site'
+import type { BalancesQueries } from '../../core/balances/balances.queries.ts'
+import { toShopperMember } from '../../core/balances/to-shopper-member.ts'
 import { type CartDeps, toOwner } from '../../core/cart/load-cart.ts'
 import { loadPricingContext, type PricingContext } from '../../core/cart/pricing-context.ts'
 import { toRedemptionFacts } from '../../core/cart/to-redemption-facts.ts'
 import { requireShopper } from '../../core/consumers/require-shopper.ts'
+import type { Shopper } from '../../core/consumers/shopper.ts'
 import type { SitePromotions } from '../../core/promotions/promotion-store.ts'
 import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import type { RequestContext } from '../../http/call.ts'
 
-type PricingForDeps = CartDeps & { readonly stockQueries: StockQueries }
+type PricingForDeps = CartDeps & { readonly balances: BalancesQueries; readonly stockQueries: StockQueries }
 
 /** Loads the pricing context for the items of a cart that is not saved yet. */
 export async function loadPricingContextFor(
@@ -23,7 +27,19 @@ export async function loadPricingContextFor(
   const cartUnits = items.reduce((sum, { qty = 1 }) => sum + qty, 0)
   const shopper = await requireShopper(deps.consumers, call.session)
   const redemption = toRedemptionFacts(offers, row)
-  return loadPricingContext(deps, { ...call, variantIds, stock, redemption, shopper, cartUnits })
+  const balances = await readBalances(deps, call, shopper)
+  return loadPricingContext(deps, { ...call, variantIds, stock, redemption, shopper, cartUnits, balances })
+}
+
+/** Only a tier matters to a new cart; who can have none is not asked for. */
+const readBalances = async (
+  { balances, now }: PricingForDeps,
+  { site }: RequestContext,
+  shopper: Shopper | null,
+): Promise<ShopperBalances> => {
+  if (!site.loyaltyTiers || !shopper?.memberId) return noBalances
+  const member = await balances.findEarningMember(shopper.consumerNo, now())
+  return { ...noBalances, member: member && toShopperMember(member, site, now()) }
 }
 
 type ItemsAndOffers = { readonly items: readonly AddItem[]; readonly offers: SitePromotions }

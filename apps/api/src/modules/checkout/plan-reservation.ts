@@ -38,6 +38,7 @@ export function planReservation(
   if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
     throw new Refusal('PYT404')
   requireShownTotals({ ...context, cart, pricing }, priced, expectedTotal)
+  const { member } = pricing.balances
   const agent = call.session.kind === 'anonymous' ? undefined : call.session.agent
   const input: PlaceOrder = {
     orderNumber: makeOrderNumber(randomInt),
@@ -51,7 +52,8 @@ export function planReservation(
     }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
     ...(agent && { placedBy: { id: agent.id, name: agent.name } }),
-    ...(pricing.balances.member && { memberId: pricing.balances.member.id }),
+    ...(member && { memberId: member.id }),
+    ...(member?.tier && { pointsFactor: member.tier.pointsFactor }),
   }
   const plan = planOrder({ cart, priced, facts: pricing.facts }, input)
   if (!plan.ok && (plan.reason === 'total_changed' || plan.reason === 'stored_value_lowered'))

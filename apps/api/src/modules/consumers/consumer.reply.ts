@@ -18,6 +18,8 @@ type ProfileOptions = {
   readonly country: string
   readonly now: number
   readonly includesPoints: boolean
+  /** The member's tier, where the points are included and the site has tiers. */
+  readonly standing: Pick<NonNullable<ConsumerProfile['loyaltySummary']>, 'standing'>
   readonly subscriptions: ConsumerProfile['subscriptions']
   /** Whether the shop sends text messages. */
   readonly sendsMessages: boolean
@@ -26,7 +28,7 @@ type ProfileOptions = {
 /** Makes the profile of a consumer (ACC-01). */
 export function toProfile(
   row: ProfileRow,
-  { sites, country, now, includesPoints, subscriptions, sendsMessages }: ProfileOptions,
+  { sites, country, now, includesPoints, standing, subscriptions, sendsMessages }: ProfileOptions,
 ): ConsumerProfile {
   const { profile, memberId } = row
   const phoneConfirmation = toPhoneConfirmation(row, sendsMessages ? sites : [])
@@ -57,7 +59,7 @@ export function toProfile(
     isLoyaltyMember: memberId !== null,
     ...(profile.loyaltyOptInDate !== undefined && { loyaltyOptInDate: profile.loyaltyOptInDate }),
     ...(row.deletionDueAt !== null && { deletionDueAt: new Date(row.deletionDueAt).toISOString() }),
-    ...(includesPoints && memberId !== null && { loyaltySummary: { points: { balance: row.points ?? 0 } } }),
+    ...(includesPoints && memberId !== null && { loyaltySummary: { points: { balance: row.points ?? 0 }, ...standing } }),
   }
 }
 

@@ -3,12 +3,13 @@ import { requireActive } from '../../core/consumers/require-shopper.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestContext } from '../../http/call.ts'
 import { getSession } from '../../http/require-session.ts'
+import { toStandingReply } from '../../replies/loyalty/to-standing-reply.ts'
 import { nameOf } from '../../replies/stores/to-store-reply.ts'
 import { toSubscriptionReply } from '../../replies/subscriptions/to-subscription-reply.ts'
-import type { ProfileQueries } from './addresses.queries.ts'
+import type { ProfileQueries, ProfileRow } from './addresses.queries.ts'
 import { toProfile } from './consumer.reply.ts'
 
-export type ProfileDeps = Pick<Deps, 'agents' | 'now' | 'sites' | 'stores' | 'subscriptions' | 'textMessenger'> & {
+export type ProfileDeps = Pick<Deps, 'agents' | 'balances' | 'now' | 'sites' | 'stores' | 'subscriptions' | 'textMessenger'> & {
   readonly profiles: ProfileQueries
 }
 
@@ -21,6 +22,13 @@ export function getProfile(deps: ProfileDeps): Handler<'consumer.get'> {
   return (call) => replyProfile(deps, call)
 }
 
+/** Reads the tier of a member; sends no statement where there is none. */
+const readStanding = async ({ balances, now }: ProfileDeps, { site, locale }: ProfileCall, row: ProfileRow) => {
+  if (!site.features.loyalty || !site.loyaltyTiers || row.memberId === null) return {}
+  const member = await balances.findEarningMember(row.consumerNo, now())
+  return toStandingReply(member?.earnings ?? [], { site, locale, now: now() })
+}
+
 /** Reads the caller's profile for a reply. */
 export async function replyProfile(deps: ProfileDeps, call: ProfileCall): Promise<CallReply<'consumer.get'>> {
   const { site } = call
@@ -31,10 +39,11 @@ export async function replyProfile(deps: ProfileDeps, call: ProfileCall): Promis
   ])
   const row = requireActive(found)
   const includesPoints = call.query.includeLoyaltySummary ?? false
+  const standing = includesPoints ? await readStanding(deps, call, row) : {}
   const subscriptions = rows.map((one) => toSubscriptionReply(one, site))
   const consumerProfile = toProfile(row, {
     ...{ sites: deps.sites, country: site.country, now: deps.now() },
-    ...{ includesPoints, subscriptions, sendsMessages: deps.textMessenger !== null },
+    ...{ includesPoints, standing, subscriptions, sendsMessages: deps.textMessenger !== null },
   })
   const favouriteId = row.profile.favoriteStoreId
   if (!favouriteId) return { consumerProfile }

@@ -42,7 +42,7 @@ const list = statement({
   sql: sql`
     select kind, points::float8 as points, order_number as "orderNumber",
       extract(epoch from created_at)::float8 * 1000 as "createdAt", count(*) over ()::float8 as total
-    from points_entries where member_id = ${memberId} order by id desc
+    from points_entries where member_id = ${memberId} and points <> 0 order by id desc
     limit ${param('count', integer)} offset ${param('start', integer)}`,
 })
 

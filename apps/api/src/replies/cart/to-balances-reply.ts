@@ -25,7 +25,7 @@ export function toBalancesReply(
 ): BalancesReply {
   const { member } = balances
   const [voucher] = cart.vouchers
-  const pointsToEarn = site.features.loyalty ? countEarnedPoints(priced, facts.variants) : 0
+  const pointsToEarn = site.features.loyalty ? countEarnedPoints(priced, facts.variants, member?.tier?.pointsFactor) : 0
   const offers = member ? listVoucherOffers(cart.currency, member.points, countGoods(priced, facts.variants)) : []
   return {
     ...(member && {

@@ -1,0 +1,132 @@
+import { toYearLater } from '@lacehouse/domain/loyalty/find-tier-standing'
+import { days } from '@lacehouse/domain/time/durations'
+import { addPerson, createCartWith, makeReady, type TestApi, type TestShopper, testNow, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
+
+/** Enters points of an order so many days ago. */
+const earn = (api: TestApi, { id }: TestShopper, points: number, daysAgo = 30) =>
+  api.database.db.pool.query(
+    `insert into points_entries (member_id, kind, points, order_number, created_at) values ($1, 'earn', $2, $3, $4)`,
+    [`M-${id}`, points, `LH-${points}-${daysAgo}`, new Date(testNow - days(daysAgo))],
+  )
+
+const addMember = async (api: TestApi, points: number, locale = 'en-us'): Promise<TestShopper> => {
+  const member = await addPerson(api, { points: 0, locale })
+  if (points > 0) await earn(api, member, points)
+  return member
+}
+
+const prepare = async (shopper: TestShopper) => {
+  const { id } = await createCartWith(shopper, variantOf('court'))
+  return makeReady(shopper, id)
+}
+const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+const standingOf = async (shopper: TestShopper) => (await shopper.call('loyalty.listPoints', {})).standing
+
+test('a member reads the own tier with its end, and the points to the next', async ({ api }) => {
+  const member = await addMember(api, 0)
+  await earn(api, member, 450, 300)
+  await earn(api, member, 100, 10)
+  const reply = await member.call('loyalty.listPoints', {})
+  expect(reply.standing).toMatchObject({
+    earnedPoints: 550,
+    tier: { id: 'runner', points: 500, pointsFactor: 12_500 },
+    next: { id: 'pacer', points: 1500, pointsToGo: 950 },
+  })
+  const oldest = new Date(toYearLater(testNow - days(300))).toISOString()
+  expect([reply.standing?.tier?.until, reply.standing?.next?.by]).toEqual([oldest, oldest])
+  expect(reply.tiers?.map(({ id, benefits }) => [id, benefits.length])).toEqual([
+    ['walker', 0],
+    ['runner', 0],
+    ['pacer', 1],
+  ])
+  const { consumerProfile } = await member.call('consumer.get', { query: { includeLoyaltySummary: true } })
+  expect(consumerProfile.loyaltySummary?.standing).toEqual(reply.standing)
+})
+
+test('points that are older than a year do not count, and those of one point less than a tier are below it', async ({ api }) => {
+  const member = await addMember(api, 499)
+  await earn(api, member, 5000, 367)
+  expect(await standingOf(member)).toMatchObject({ earnedPoints: 499, tier: { id: 'walker' }, next: { pointsToGo: 1 } })
+})
+
+test('names and benefits of the tiers are in the language of the site', async ({ api }) => {
+  const member = await addMember(api, 400, 'de-de')
+  const { standing, tiers } = await member.call('loyalty.listPoints', {})
+  expect([standing?.tier?.name, standing?.next?.name]).toEqual(['Läufer', 'Tempomacher'])
+  expect(tiers?.at(-1)?.benefits).toEqual(['Der Standardversand ist bei jeder Bestellung kostenlos.'])
+})
+
+test('the factor of the tier multiplies the points of an order once, in cart, order and ledger alike', async ({ api }) => {
+  const member = await addMember(api, 600)
+  const created = await createCartWith(member, variantOf('court'))
+  const ready = await makeReady(member, created.id)
+  const { body: order } = await place(member, created.id)
+  expect([created.pointsToEarn, ready.pointsToEarn, order.earnedPoints]).toEqual([125, 125, 125])
+  const { rows } = await api.database.db.pool.query(
+    `select kind, points::int from points_entries where order_number = $1`,
+    [order.orderNumber],
+  )
+  expect(rows).toEqual([{ kind: 'earn', points: 125 }])
+  expect(await standingOf(member)).toMatchObject({ earnedPoints: 725 })
+})
+
+test('presses that come at once place one order and earn its points once', async ({ api }) => {
+  const member = await addMember(api, 1500)
+  const { id } = await prepare(member)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => place(member, id)))
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  const { balance, entries } = await member.call('loyalty.listPoints', {})
+  expect([balance, entries.filter(({ kind }) => kind === 'earn').length]).toEqual([1650, 2])
+})
+
+test('orders that are placed at once earn by the tier of before and are all counted afterwards', async ({ api }) => {
+  const member = await addMember(api, 450)
+  const carts = [await prepare(member), await prepare(member), await prepare(member)]
+  const answers = await Promise.all(carts.map(({ id }) => place(member, id)))
+  const earned = answers.map(({ body }) => body.earnedPoints ?? 0)
+  // Each is worth 100 points, or 125 where another one had already lifted the member to 500.
+  expect(earned.every((points) => points === 100 || points === 125)).toBe(true)
+  const sum = earned.reduce((all, points) => all + points, 450)
+  expect(await standingOf(member)).toMatchObject({ earnedPoints: sum, tier: { id: 'runner' } })
+})
+
+test('a cancelled order does not count, also where its points were spent meanwhile', async ({ api }) => {
+  const member = await addMember(api, 450)
+  const { id } = await prepare(member)
+  const { body: order } = await place(member, id)
+  expect(await standingOf(member)).toMatchObject({ earnedPoints: 550, tier: { id: 'runner' } })
+  await api.database.db.pool.query(
+    `insert into points_entries (member_id, kind, points, order_number) values ($1, 'spend', -540, 'LH-SPENT')`,
+    [`M-${member.id}`],
+  )
+  await member.call('orders.cancel', { body: { orderNumber: order.orderNumber } })
+  const { balance, standing, entries } = await member.call('loyalty.listPoints', {})
+  expect([balance, standing?.earnedPoints, standing?.tier?.id]).toEqual([0, 450, 'walker'])
+  expect(entries[0]).toMatchObject({ kind: 'adjust', points: -10 })
+})
+
+test('the highest tier has its free standard delivery, and the tier below pays for it', async ({ api }) => {
+  const costOf = async (points: number) => (await prepare(await addMember(api, points))).totals.shipping
+  const [below, highest] = [await costOf(1499), await costOf(1500)]
+  expect([below > 0, highest]).toEqual([true, 0])
+})
+
+test('a stranger, another member and a guest see nothing of a member’s tier', async ({ api }) => {
+  await addMember(api, 1500)
+  expect(await standingOf(await addMember(api, 0))).toMatchObject({ earnedPoints: 0, tier: { id: 'walker' } })
+  const stranger = await (await addPerson(api, {})).tryCall('loyalty.listPoints', {})
+  expect([stranger.status, 'standing' in stranger.body]).toEqual([404, false])
+  const guest = await api.client.createGuest('en-us')
+  expect((await guest.tryCall('loyalty.listPoints', {})).status).toBe(401)
+  expect((await createCartWith(guest, variantOf('court'))).pointsToEarn).toBe(100)
+})
+
+test('a site without tiers answers none, and its points have no factor', async ({ api }) => {
+  const member = await addMember(api, 5000, 'en-gb')
+  const reply = await member.call('loyalty.listPoints', {})
+  expect(['standing' in reply, 'tiers' in reply, reply.balance]).toEqual([false, false, 5000])
+  const { consumerProfile } = await member.call('consumer.get', { query: { includeLoyaltySummary: true } })
+  expect(consumerProfile.loyaltySummary).toEqual({ points: { balance: 5000 } })
+})

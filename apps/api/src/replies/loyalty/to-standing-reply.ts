@@ -1,0 +1,54 @@
+import type { LoyaltyTier as LoyaltyTierReply, TierStanding as StandingReply } from '@lacehouse/contracts'
+import { type Earning, findTierStanding } from '@lacehouse/domain/loyalty/find-tier-standing'
+import type { LoyaltyTier } from '@lacehouse/domain/loyalty/loyalty-tier'
+import type { Site } from '@lacehouse/domain/site/site'
+
+type Reader = { readonly site: Pick<Site, 'loyaltyTiers' | 'defaultLocale'>; readonly locale: string; readonly now: number }
+type StandingOf = { readonly standing?: StandingReply }
+
+/** Makes a member's place among the tiers of the site from what was earned lately; nothing where it has no tiers. */
+export function toStandingReply(earnings: readonly Earning[], { site, locale, now }: Reader): StandingOf {
+  if (!site.loyaltyTiers) return {}
+  const { earned, tier, holdsUntil, next } = findTierStanding(site.loyaltyTiers, earnings, now)
+  const write = (moment: number): string => new Date(moment).toISOString()
+  return {
+    standing: {
+      earnedPoints: earned,
+      ...(tier && {
+        tier: {
+          ...toNamed(tier, { site, locale }),
+          pointsFactor: tier.pointsFactor,
+          ...(holdsUntil !== null && { until: write(holdsUntil) }),
+        },
+      }),
+      ...(next && {
+        next: {
+          ...toNamed(next.tier, { site, locale }),
+          pointsToGo: next.pointsToGo,
+          ...(next.by !== null && { by: write(next.by) }),
+        },
+      }),
+    },
+  }
+}
+
+/** Makes the list of a site's tiers; nothing where it has none. */
+export function toTiersReply({ site, locale }: Omit<Reader, 'now'>): { readonly tiers?: LoyaltyTierReply[] } {
+  if (!site.loyaltyTiers) return {}
+  const tiers = site.loyaltyTiers.map((tier) => ({
+    ...toNamed(tier, { site, locale }),
+    pointsFactor: tier.pointsFactor,
+    benefits: [...(findWords(tier, { site, locale })?.benefits ?? [])],
+  }))
+  return { tiers }
+}
+
+const toNamed = (tier: LoyaltyTier, reader: Omit<Reader, 'now'>) => ({
+  id: tier.id,
+  name: findWords(tier, reader)?.name ?? tier.id,
+  points: tier.points,
+})
+
+/** A site has words in each of its locales; a call without a locale of the site reads those of the first. */
+const findWords = ({ words }: LoyaltyTier, { site, locale }: Omit<Reader, 'now'>) =>
+  words[locale] ?? words[site.defaultLocale]
