@@ -287,7 +287,7 @@ export const Cart = z.object({
   currentLoyaltyPoints: z.number().optional(),
   applicableLoyaltyVouchers: z.array(LoyaltyVoucher).optional(),
   /**
-   * The points that a member earns with the order; absent where there is no loyalty programme or nothing that earns. Others are
+   * The points that a member earns with the order, by the tier; absent where there is no loyalty programme or nothing that earns. Others are
    * shown what they would earn (LOY-01).
    */
   pointsToEarn: z.number().optional(),

@@ -5,7 +5,7 @@ import { useProfile } from './profile-query.ts'
 
 const pageSize = 10
 
-/** Fetches what a member earned and spent, page by page. `retry` is set while a page of it could not be loaded. */
+/** Fetches what a member earned and spent, page by page, and the member's tier. `retry` is set while a page of it could not be loaded. */
 export function usePoints() {
   const { data, isError, isFetchNextPageError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(
@@ -26,6 +26,8 @@ export function usePoints() {
   return {
     entries: data?.pages.flatMap(({ entries }) => entries) ?? null,
     referralCode: data?.pages[0]?.referralCode ?? null,
+    standing: data?.pages[0]?.standing ?? null,
+    tiers: data?.pages[0]?.tiers ?? [],
     more: hasNextPage ? more : null,
     isLoadingMore: isFetchingNextPage,
     retry: isFetchNextPageError || (isError && data === undefined) ? retry : null,

@@ -9,10 +9,10 @@ import { PointsToEarn } from './points-to-earn.tsx'
 const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatMessage('en-us', key, values)
 const join = () => page.getByRole('link', { name: words('cart.points.join') })
 
-function signIn(isLoyaltyMember: boolean) {
+function signIn(isLoyaltyMember: boolean, loyaltySummary = {}) {
   saveAccount({ consumerNo: '1', consumerType: 'CONSUMER', firstName: 'Ada' })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    Response.json(String(input).includes('/consumer?') ? { consumerProfile: { isLoyaltyMember } } : {}),
+    Response.json(String(input).includes('/consumer?') ? { consumerProfile: { isLoyaltyMember, loyaltySummary } } : {}),
   )
 }
 
@@ -41,4 +41,12 @@ test('a member sees the points as their own, and nothing to join [LOY-01]', asyn
   await show()
   await expect.element(page.getByText(words('cart.points.own', { points: 129 }))).toBeVisible()
   expect(join().elements()).toEqual([])
+})
+
+test('a member in a tier reads the product’s points by its factor, and those of the cart as the server counted them [LOY-01]', async () => {
+  signIn(true, { standing: { tier: { pointsFactor: 12_500 } } })
+  await showInShop(<PointsToEarn points={129} area="product" />, { areas: ['common', 'product'] })
+  await expect.element(page.getByText(words('product.points.own', { points: 161 }))).toBeVisible()
+  await show()
+  await expect.element(page.getByText(words('cart.points.own', { points: 129 }))).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { usePoints } from '../../client/account/points-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import type { AddressFormField } from '../../components/address/address-fields.ts'
+import { TierProgress } from '../../components/loyalty/tier-progress.tsx'
 import { LoadedProfile, type Profile } from '../../components/profile/loaded-profile.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -9,6 +10,7 @@ import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './account-page.module.css'
 import { PointsHistory } from './points-history.tsx'
+import { Tiers } from './tiers.tsx'
 import { Vouchers } from './vouchers.tsx'
 
 type Props = {
@@ -16,7 +18,7 @@ type Props = {
   readonly postalCode: AddressFormField
 }
 
-/** The page of the loyalty programme: balance, vouchers and history of a member; for others the way to join (LOY-03). */
+/** The page of the loyalty programme: balance, tier, vouchers and history of a member; for others the way to join (LOY-03). */
 export function LoyaltyPage({ postalCode }: Props) {
   const t = useTranslate()
   const { loyalty } = useShop().site.features
@@ -33,6 +35,7 @@ function Membership({ profile }: { readonly profile: Profile }) {
   const t = useTranslate()
   const { date } = useFormat()
   const { loyaltySummary, loyaltyOptInDate } = profile
+  const { standing, tiers } = usePoints()
   return (
     <>
       <div className={styles.card}>
@@ -43,6 +46,8 @@ function Membership({ profile }: { readonly profile: Profile }) {
           <p className={styles.text}>{t('profile.loyalty.since', { date: date(loyaltyOptInDate) })}</p>
         ) : null}
       </div>
+      {standing ? <TierProgress standing={standing} /> : null}
+      {tiers.length > 0 ? <Tiers tiers={tiers} ownId={standing?.tier?.id} /> : null}
       <Invitation />
       <Vouchers />
       <PointsHistory />

@@ -1,0 +1,88 @@
+import { formatMessage } from '@lacehouse/messages'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showInShop } from '../../../tools/show-in-shop.tsx'
+import { saveAccount } from '../../client/account/account-memory.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import { LoyaltyPage } from './loyalty-page.tsx'
+
+const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatMessage('en-us', key, values)
+const tiers = [
+  { id: 'walker', name: 'Walker', points: 0, pointsFactor: 10_000, benefits: [] },
+  { id: 'runner', name: 'Runner', points: 500, pointsFactor: 12_500, benefits: [] },
+  { id: 'pacer', name: 'Pacer', points: 1500, pointsFactor: 15_000, benefits: ['Standard shipping is free.'] },
+]
+const runner = {
+  earnedPoints: 690,
+  tier: { id: 'runner', name: 'Runner', points: 500, pointsFactor: 12_500, until: '2027-02-11T12:00:00.000Z' },
+  next: { id: 'pacer', name: 'Pacer', points: 1500, pointsToGo: 810, by: '2027-02-11T12:00:00.000Z' },
+}
+const pacer = {
+  earnedPoints: 1710,
+  tier: { id: 'pacer', name: 'Pacer', points: 1500, pointsFactor: 15_000, until: '2027-01-22T12:00:00.000Z' },
+}
+
+const show = async (more: object) => {
+  saveAccount({ consumerNo: '1', consumerType: 'CONSUMER', firstName: 'Ada' })
+  const consumerProfile = { isLoyaltyMember: true, loyaltySummary: { points: { balance: 930 } }, consumerDetails: {} }
+  const points = { balance: 930, total: 0, referralCode: 'ABC', entries: [], ...more }
+  vi.spyOn(browserApi, 'call').mockImplementation((async (id: string) => {
+    if (id === 'consumer.get') return { consumerProfile }
+    return id === 'loyalty.listPoints' ? points : { vouchers: [] }
+  }) as never)
+  const postalCode = { name: 'postalCode' } as never
+  await showInShop(<LoyaltyPage postalCode={postalCode} />, {
+    areas: ['common', 'account', 'profile'],
+    site: { features: { loyalty: true } },
+  })
+  await expect.element(page.getByText(words('profile.loyalty.balance', { points: 930 }))).toBeVisible()
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  saveAccount(null)
+  queryClient.clear()
+  await page.viewport(1280, 800)
+})
+
+test('a member sees the own tier, until when it holds, and by a progress bar how far it is to the next', async () => {
+  await show({ standing: runner, tiers })
+  await expect.element(page.getByRole('heading', { name: words('account.tier.own', { name: 'Runner' }) })).toBeVisible()
+  await expect.element(page.getByText(words('account.tier.until', { date: 'Feb 11, 2027' }))).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: words('account.tier.toGo', { points: 810, name: 'Pacer' }) })
+  await expect.element(bar).toHaveAccessibleDescription(words('account.tier.count', { earned: '690', points: '1,500' }))
+  expect([bar.element().getAttribute('value'), bar.element().getAttribute('max')]).toEqual(['690', '1500'])
+})
+
+test('each tier is listed with what it takes and gives, the own one marked, and with what happens after a year', async () => {
+  await show({ standing: runner, tiers })
+  const list = page.getByRole('region', { name: words('profile.tiers.title') })
+  await expect.element(list).toBeVisible()
+  const items = list.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)
+  expect(items).toEqual(['Walker', 'Runner', 'Pacer', words('profile.tiers.year.title')])
+  await expect.element(list.getByText(words('profile.tiers.factor', { factor: '1.25' }))).toBeVisible()
+  await expect.element(list.getByText('Standard shipping is free.')).toBeVisible()
+  await expect.element(list.getByText(words('profile.tiers.own'))).toBeVisible()
+  await expect.element(list.getByText(words('profile.tiers.year.text'))).toBeVisible()
+})
+
+test('in the highest tier no bar leads on', async () => {
+  await show({ standing: pacer, tiers })
+  await expect.element(page.getByText(words('account.tier.highest'))).toBeVisible()
+  expect(page.getByRole('progressbar').elements()).toEqual([])
+})
+
+test('a site without tiers shows nothing of them', async () => {
+  await show({})
+  await expect.element(page.getByText(words('profile.points.none'))).toBeVisible()
+  expect(page.getByRole('progressbar').elements()).toEqual([])
+  expect(page.getByRole('heading', { name: words('profile.tiers.title') }).elements()).toEqual([])
+})
+
+test('the page is no wider than a screen of 390 pixels', async () => {
+  await page.viewport(390, 844)
+  await show({ standing: { ...runner, tier: { ...runner.tier, name: 'Marathonwunderläuferinnen'.repeat(2) } }, tiers })
+  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
