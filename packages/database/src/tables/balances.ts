@@ -133,7 +133,10 @@ export const pointsEntries = pgTable(
       'points_entries_sign',
       sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'restore' then ${table.points} > 0 when 'spend' then ${table.points} < 0 when 'expire' then ${table.points} < 0 when 'adjust' then ${table.points} <> 0 or ${table.shortfall} > 0 else false end`,
     ),
-    check('points_entries_shortfall', sql`${table.shortfall} = 0 or (${table.kind} = 'adjust' and ${table.shortfall} > 0)`),
+    check(
+      'points_entries_shortfall',
+      sql`${table.shortfall} = 0 or (${table.kind} = 'adjust' and ${table.shortfall} > 0)`,
+    ),
     uniqueIndex('points_entries_once')
       .on(table.memberId, table.orderNumber, table.kind, table.reference)
       .where(sql`${table.orderNumber} is not null`),

@@ -20,7 +20,7 @@ test.each(sites.map((site) => [site.siteId, site] as const))('%s has one person 
     'ipa',
     'agent',
     'store',
-    ...(site.loyaltyTiers ? ['runner', 'pacer'] : []),
+    ...(site.loyaltyTiers ? ['silver', 'gold'] : []),
   ])
   expect([cards.length, points.length]).toEqual(site.loyaltyTiers ? [8, 9] : [6, 1])
 })

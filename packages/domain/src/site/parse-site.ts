@@ -144,7 +144,9 @@ function readLoyaltyTiers(reader: Reader): Pick<Site, 'loyaltyTiers'> {
   const list = reader.value.loyaltyTiers
   if (list === undefined) return {}
   if (!Array.isArray(list) || list.length === 0) return refuse(reader, 'loyaltyTiers', 'a list of tiers') ?? {}
-  const loyaltyTiers = list.map((_, at) => readTier(toReader(list[at], `${reader.path}.loyaltyTiers.${at}`, reader.problems)))
+  const loyaltyTiers = list.map((_, at) =>
+    readTier(toReader(list[at], `${reader.path}.loyaltyTiers.${at}`, reader.problems)),
+  )
   return { loyaltyTiers }
 }
 

@@ -59,7 +59,10 @@ const tierOf = (id: string, points: number, pointsFactor: number) => ({
 test('a site has the tiers of its file, or none', () => {
   expect(canada).not.toHaveProperty('loyaltyTiers')
   const { loyaltyTiers } = requireSite({ ...file, loyaltyTiers: [tierOf('silver', 500, 12_500)] }, 'ca.json')
-  const words = { 'en-ca': { name: 'silver', benefits: [] }, 'fr-ca': { name: 'silver', benefits: ['Livraison gratuite.'] } }
+  const words = {
+    'en-ca': { name: 'silver', benefits: [] },
+    'fr-ca': { name: 'silver', benefits: ['Livraison gratuite.'] },
+  }
   expect(loyaltyTiers).toEqual([{ id: 'silver', points: 500, pointsFactor: 12_500, words }])
 })
 

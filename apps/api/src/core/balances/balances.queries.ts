@@ -291,10 +291,7 @@ export function createBalancesQueries(pool: Pool) {
      * Takes points back, once for each reference. The reference is the key of a return; `shortfall` is what the balance did not
      * cover.
      */
-    reverse: async (
-      client: PoolClient,
-      { points, ...reversal }: Reversal,
-    ): Promise<void> => {
+    reverse: async (client: PoolClient, { points, ...reversal }: Reversal): Promise<void> => {
       // Not `-points`, which is no integer of the database for none.
       await execute(client, reverse, { ...reversal, points: 0 - points })
     },

@@ -1,7 +1,7 @@
 import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
 import { findMembership } from '@lacehouse/domain/discount-programmes/find-membership'
-import type { Currency } from '@lacehouse/domain/money/currency'
 import { toTierSegment } from '@lacehouse/domain/loyalty/loyalty-tier'
+import type { Currency } from '@lacehouse/domain/money/currency'
 import type { ShopperBalances } from '@lacehouse/domain/payment/balances'
 import type { PricingFacts, PricingSite } from '@lacehouse/domain/pricing/pricing-facts'
 import { listSegments } from '@lacehouse/domain/segment/list-segments'
@@ -67,7 +67,11 @@ const toVariants = ({ products, stock, site, stores, locale, pictures }: Loaded)
 }
 
 /** A shopper with athlete credit is in the athletes' segment besides their other segments, a member in that of the tier. */
-const toSegments = (shopper: Shopper | null, { athleteCredit, member }: ShopperBalances, cartUnits: number): string[] => [
+const toSegments = (
+  shopper: Shopper | null,
+  { athleteCredit, member }: ShopperBalances,
+  cartUnits: number,
+): string[] => [
   ...listSegments(shopper && { ...shopper, hasAthleteCredit: athleteCredit !== null }, cartUnits),
   ...(member?.tier ? [toTierSegment(member.tier)] : []),
 ]

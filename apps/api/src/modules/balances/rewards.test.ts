@@ -128,7 +128,8 @@ test('a return takes earned points back once, and never below zero [LOY-01]', as
     const found = await api.deps.balances.findEarned(client, memberId, order.orderNumber)
     const points = planPointsReversal(found?.earned ?? 0, { netAmount: 4000, ofNetAmount: 10_000 }, found?.balance ?? 0)
     expect([times, points]).toEqual([times, 40])
-    await api.deps.balances.reverse(client, { memberId, points, orderNumber: order.orderNumber, reference: 'return-1' })
+    const reversal = { memberId, points, shortfall: 0, orderNumber: order.orderNumber, reference: 'return-1' }
+    await api.deps.balances.reverse(client, reversal)
     await client.query('commit')
   }
   client.release()

@@ -3,6 +3,7 @@ import type { Cart } from '@lacehouse/domain/cart/cart'
 import { planAddItem } from '@lacehouse/domain/cart/plan-add-item'
 import { planEnterCoupons } from '@lacehouse/domain/cart/plan-coupons'
 import { planRecreateCart } from '@lacehouse/domain/cart/plan-recreate-cart'
+import type { BalancesQueries } from '../../core/balances/balances.queries.ts'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
@@ -17,7 +18,8 @@ import { saveNewCart, startEmptyCart } from './save-new-cart.ts'
 import { toAddItem } from './to-add-item.ts'
 import { toLostItems } from './to-lost-items.ts'
 
-export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
+export type CreateDeps = CartDeps &
+  HoldDeps & { readonly balances: BalancesQueries; readonly stockQueries: StockQueries }
 
 /** Creates an empty cart, or recreates a lost one from its items without those that are unavailable (CART-04, CART-21). */
 export function createCart(deps: CreateDeps): Handler<'cart.create'> {

@@ -59,7 +59,8 @@ export function toProfile(
     isLoyaltyMember: memberId !== null,
     ...(profile.loyaltyOptInDate !== undefined && { loyaltyOptInDate: profile.loyaltyOptInDate }),
     ...(row.deletionDueAt !== null && { deletionDueAt: new Date(row.deletionDueAt).toISOString() }),
-    ...(includesPoints && memberId !== null && { loyaltySummary: { points: { balance: row.points ?? 0 }, ...standing } }),
+    ...(includesPoints &&
+      memberId !== null && { loyaltySummary: { points: { balance: row.points ?? 0 }, ...standing } }),
   }
 }
 

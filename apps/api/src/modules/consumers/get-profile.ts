@@ -9,7 +9,10 @@ import { toSubscriptionReply } from '../../replies/subscriptions/to-subscription
 import type { ProfileQueries, ProfileRow } from './addresses.queries.ts'
 import { toProfile } from './consumer.reply.ts'
 
-export type ProfileDeps = Pick<Deps, 'agents' | 'balances' | 'now' | 'sites' | 'stores' | 'subscriptions' | 'textMessenger'> & {
+export type ProfileDeps = Pick<
+  Deps,
+  'agents' | 'balances' | 'now' | 'sites' | 'stores' | 'subscriptions' | 'textMessenger'
+> & {
   readonly profiles: ProfileQueries
 }
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { toYearLater } from '@lacehouse/domain/loyalty/find-tier-standing'
 import { days } from '@lacehouse/domain/time/durations'
-import { addPerson, addPromotion, createCartWith, makeReady, type TestApi, type TestShopper, testNow, variantOf } from '@lacehouse/test-kit'
+import {
+  addPerson,
+  addPromotion,
+  createCartWith,
+  makeReady,
+  type TestApi,
+  type TestShopper,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -32,34 +41,38 @@ test('a member reads the own tier with its end, and the points to the next', asy
   const reply = await member.call('loyalty.listPoints', {})
   expect(reply.standing).toMatchObject({
     earnedPoints: 550,
-    tier: { id: 'runner', points: 500, pointsFactor: 12_500 },
-    next: { id: 'pacer', points: 1500, pointsToGo: 950 },
+    tier: { id: 'silver', points: 500, pointsFactor: 12_500 },
+    next: { id: 'gold', points: 1500, pointsToGo: 950 },
   })
   const oldest = new Date(toYearLater(testNow - days(300))).toISOString()
   expect([reply.standing?.tier?.until, reply.standing?.next?.by]).toEqual([oldest, oldest])
   expect(reply.tiers?.map(({ id, benefits }) => [id, benefits.length])).toEqual([
-    ['walker', 0],
-    ['runner', 0],
-    ['pacer', 1],
+    ['bronze', 0],
+    ['silver', 0],
+    ['gold', 1],
   ])
   const { consumerProfile } = await member.call('consumer.get', { query: { includeLoyaltySummary: true } })
   expect(consumerProfile.loyaltySummary?.standing).toEqual(reply.standing)
 })
 
-test('points that are older than a year do not count, and those of one point less than a tier are below it', async ({ api }) => {
+test('points that are older than a year do not count, and those of one point less than a tier are below it', async ({
+  api,
+}) => {
   const member = await addMember(api, 499)
   await earn(api, member, 5000, 367)
-  expect(await standingOf(member)).toMatchObject({ earnedPoints: 499, tier: { id: 'walker' }, next: { pointsToGo: 1 } })
+  expect(await standingOf(member)).toMatchObject({ earnedPoints: 499, tier: { id: 'bronze' }, next: { pointsToGo: 1 } })
 })
 
 test('names and benefits of the tiers are in the language of the site', async ({ api }) => {
   const member = await addMember(api, 400, 'de-de')
   const { standing, tiers } = await member.call('loyalty.listPoints', {})
-  expect([standing?.tier?.name, standing?.next?.name]).toEqual(['Läufer', 'Tempomacher'])
+  expect([standing?.tier?.name, standing?.next?.name]).toEqual(['Silber', 'Gold'])
   expect(tiers?.at(-1)?.benefits).toEqual(['Der Standardversand ist bei jeder Bestellung kostenlos.'])
 })
 
-test('the factor of the tier multiplies the points of an order once, in cart, order and ledger alike', async ({ api }) => {
+test('the factor of the tier multiplies the points of an order once, in cart, order and ledger alike [LOY-01]', async ({
+  api,
+}) => {
   const member = await addMember(api, 600)
   const created = await createCartWith(member, variantOf('court'))
   const ready = await makeReady(member, created.id)
@@ -90,26 +103,26 @@ test('orders that are placed at once earn by the tier of before and are all coun
   // Each is worth 100 points, or 125 where another one had already lifted the member to 500.
   expect(earned.every((points) => points === 100 || points === 125)).toBe(true)
   const sum = earned.reduce((all, points) => all + points, 450)
-  expect(await standingOf(member)).toMatchObject({ earnedPoints: sum, tier: { id: 'runner' } })
+  expect(await standingOf(member)).toMatchObject({ earnedPoints: sum, tier: { id: 'silver' } })
 })
 
-test('a cancelled order does not count, also where its points were spent meanwhile', async ({ api }) => {
+test('a cancelled order does not count, also where its points were spent meanwhile [LOY-01]', async ({ api }) => {
   const member = await addMember(api, 450)
   const { id } = await prepare(member)
   const { body: order } = await place(member, id)
-  expect(await standingOf(member)).toMatchObject({ earnedPoints: 550, tier: { id: 'runner' } })
+  expect(await standingOf(member)).toMatchObject({ earnedPoints: 550, tier: { id: 'silver' } })
   await api.database.db.pool.query(
     `insert into points_entries (member_id, kind, points, order_number) values ($1, 'spend', -540, 'LH-SPENT')`,
     [`M-${member.id}`],
   )
   await member.call('orders.cancel', { body: { orderNumber: order.orderNumber, cancellationId: randomUUID() } })
   const { balance, standing, entries } = await member.call('loyalty.listPoints', {})
-  expect([balance, standing?.earnedPoints, standing?.tier?.id]).toEqual([0, 450, 'walker'])
+  expect([balance, standing?.earnedPoints, standing?.tier?.id]).toEqual([0, 450, 'bronze'])
   expect(entries[0]).toMatchObject({ kind: 'adjust', points: -10 })
 })
 
 test('the highest tier has its free standard delivery, and the tier below pays for it', async ({ api }) => {
-  const conditions = [{ type: 'segment', anyOf: ['tier-pacer'] }]
+  const conditions = [{ type: 'segment', anyOf: ['tier-gold'] }]
   const rule = { conditions, effect: { type: 'freeShipping', methodCodes: ['standard'] } }
   await addPromotion(api, { id: 'tier-delivery', level: 'SHIPPING', rule })
   const costOf = async (points: number) => {
@@ -123,7 +136,7 @@ test('the highest tier has its free standard delivery, and the tier below pays f
 
 test('a stranger, another member and a guest see nothing of a member’s tier', async ({ api }) => {
   await addMember(api, 1500)
-  expect(await standingOf(await addMember(api, 0))).toMatchObject({ earnedPoints: 0, tier: { id: 'walker' } })
+  expect(await standingOf(await addMember(api, 0))).toMatchObject({ earnedPoints: 0, tier: { id: 'bronze' } })
   const stranger = await (await addPerson(api, {})).tryCall('loyalty.listPoints', {})
   expect([stranger.status, 'standing' in stranger.body]).toEqual([404, false])
   const guest = await api.client.createGuest('en-us')

@@ -3,7 +3,11 @@ import { type Earning, findTierStanding } from '@lacehouse/domain/loyalty/find-t
 import type { LoyaltyTier } from '@lacehouse/domain/loyalty/loyalty-tier'
 import type { Site } from '@lacehouse/domain/site/site'
 
-type Reader = { readonly site: Pick<Site, 'loyaltyTiers' | 'defaultLocale'>; readonly locale: string; readonly now: number }
+type Reader = {
+  readonly site: Pick<Site, 'loyaltyTiers' | 'defaultLocale'>
+  readonly locale: string
+  readonly now: number
+}
 type StandingOf = { readonly standing?: StandingReply }
 
 /** Makes a member's place among the tiers of the site from what was earned lately; nothing where it has no tiers. */

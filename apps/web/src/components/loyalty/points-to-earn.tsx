@@ -25,9 +25,7 @@ export function PointsToEarn({ points, area }: Props) {
     const factor = profile.loyaltySummary?.standing?.tier?.pointsFactor ?? plainFactor
     const own = area === 'cart' ? points : multiplyPoints(points, factor)
     return (
-      <p className={styles.points}>
-        {t(area === 'cart' ? 'cart.points.own' : 'product.points.own', { points: own })}
-      </p>
+      <p className={styles.points}>{t(area === 'cart' ? 'cart.points.own' : 'product.points.own', { points: own })}</p>
     )
   }
   return (

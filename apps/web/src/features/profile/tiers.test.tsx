@@ -9,18 +9,18 @@ import { LoyaltyPage } from './loyalty-page.tsx'
 
 const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatMessage('en-us', key, values)
 const tiers = [
-  { id: 'walker', name: 'Walker', points: 0, pointsFactor: 10_000, benefits: [] },
-  { id: 'runner', name: 'Runner', points: 500, pointsFactor: 12_500, benefits: [] },
-  { id: 'pacer', name: 'Pacer', points: 1500, pointsFactor: 15_000, benefits: ['Standard shipping is free.'] },
+  { id: 'bronze', name: 'Bronze', points: 0, pointsFactor: 10_000, benefits: [] },
+  { id: 'silver', name: 'Silver', points: 500, pointsFactor: 12_500, benefits: [] },
+  { id: 'gold', name: 'Gold', points: 1500, pointsFactor: 15_000, benefits: ['Standard shipping is free.'] },
 ]
-const runner = {
+const silver = {
   earnedPoints: 690,
-  tier: { id: 'runner', name: 'Runner', points: 500, pointsFactor: 12_500, until: '2027-02-11T12:00:00.000Z' },
-  next: { id: 'pacer', name: 'Pacer', points: 1500, pointsToGo: 810, by: '2027-02-11T12:00:00.000Z' },
+  tier: { id: 'silver', name: 'Silver', points: 500, pointsFactor: 12_500, until: '2027-02-11T12:00:00.000Z' },
+  next: { id: 'gold', name: 'Gold', points: 1500, pointsToGo: 810, by: '2027-02-11T12:00:00.000Z' },
 }
-const pacer = {
+const gold = {
   earnedPoints: 1710,
-  tier: { id: 'pacer', name: 'Pacer', points: 1500, pointsFactor: 15_000, until: '2027-01-22T12:00:00.000Z' },
+  tier: { id: 'gold', name: 'Gold', points: 1500, pointsFactor: 15_000, until: '2027-01-22T12:00:00.000Z' },
 }
 
 const show = async (more: object) => {
@@ -47,20 +47,23 @@ afterEach(async () => {
 })
 
 test('a member sees the own tier, until when it holds, and by a progress bar how far it is to the next', async () => {
-  await show({ standing: runner, tiers })
-  await expect.element(page.getByRole('heading', { name: words('account.tier.own', { name: 'Runner' }) })).toBeVisible()
+  await show({ standing: silver, tiers })
+  await expect.element(page.getByRole('heading', { name: words('account.tier.own', { name: 'Silver' }) })).toBeVisible()
   await expect.element(page.getByText(words('account.tier.until', { date: 'Feb 11, 2027' }))).toBeVisible()
-  const bar = page.getByRole('progressbar', { name: words('account.tier.toGo', { points: 810, name: 'Pacer' }) })
+  const bar = page.getByRole('progressbar', { name: words('account.tier.toGo', { points: 810, name: 'Gold' }) })
   await expect.element(bar).toHaveAccessibleDescription(words('account.tier.count', { earned: '690', points: '1,500' }))
   expect([bar.element().getAttribute('value'), bar.element().getAttribute('max')]).toEqual(['690', '1500'])
 })
 
 test('each tier is listed with what it takes and gives, the own one marked, and with what happens after a year', async () => {
-  await show({ standing: runner, tiers })
+  await show({ standing: silver, tiers })
   const list = page.getByRole('region', { name: words('profile.tiers.title') })
   await expect.element(list).toBeVisible()
-  const items = list.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)
-  expect(items).toEqual(['Walker', 'Runner', 'Pacer', words('profile.tiers.year.title')])
+  const items = list
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(items).toEqual(['Bronze', 'Silver', 'Gold', words('profile.tiers.year.title')])
   await expect.element(list.getByText(words('profile.tiers.factor', { factor: '1.25' }))).toBeVisible()
   await expect.element(list.getByText('Standard shipping is free.')).toBeVisible()
   await expect.element(list.getByText(words('profile.tiers.own'))).toBeVisible()
@@ -68,7 +71,7 @@ test('each tier is listed with what it takes and gives, the own one marked, and 
 })
 
 test('in the highest tier no bar leads on', async () => {
-  await show({ standing: pacer, tiers })
+  await show({ standing: gold, tiers })
   await expect.element(page.getByText(words('account.tier.highest'))).toBeVisible()
   expect(page.getByRole('progressbar').elements()).toEqual([])
 })
@@ -82,7 +85,7 @@ test('a site without tiers shows nothing of them', async () => {
 
 test('the page is no wider than a screen of 390 pixels', async () => {
   await page.viewport(390, 844)
-  await show({ standing: { ...runner, tier: { ...runner.tier, name: 'Marathonwunderläuferinnen'.repeat(2) } }, tiers })
+  await show({ standing: { ...silver, tier: { ...silver.tier, name: 'Marathonwunderläuferinnen'.repeat(2) } }, tiers })
   await expect.element(page.getByRole('progressbar')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

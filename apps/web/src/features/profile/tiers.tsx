@@ -23,15 +23,15 @@ export function Tiers({ tiers, ownId }: Props) {
         {tiers.map((tier) => (
           <li className={styles.tier} key={tier.id}>
             <div className={styles.head}>
-              <h3>{tier.name}</h3>
+              <h3 className={styles.subheading}>{tier.name}</h3>
               {tier.id === ownId ? <Badge tone="positive">{t('profile.tiers.own')}</Badge> : null}
             </div>
             <TierTerms tier={tier} />
           </li>
         ))}
       </ul>
-      <div>
-        <h3>{t('profile.tiers.year.title')}</h3>
+      <div className={styles.year}>
+        <h3 className={styles.subheading}>{t('profile.tiers.year.title')}</h3>
         <p className={styles.text}>{t('profile.tiers.year.text')}</p>
       </div>
     </section>
