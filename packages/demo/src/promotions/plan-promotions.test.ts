@@ -1,4 +1,5 @@
 import { parsePromotionRule } from '@lacehouse/contracts'
+import { toTierSegment } from '@lacehouse/domain/loyalty/loyalty-tier'
 import { parseCallout } from '@lacehouse/domain/promotions/callout'
 import { expect, test } from 'vitest'
 import { loadSites } from '../load-sites.ts'
@@ -31,4 +32,15 @@ test('every site has the same codes, one of each kind', () => {
   for (const own of codes) expect(own).toEqual(codes[0])
   expect(codes[0]).toContain('WELCOME10')
   expect(planned.every(({ uses }) => uses.length === 1)).toBe(true)
+})
+
+test('a tier that names benefits has a promotion, and a site without that tier does not have it', () => {
+  for (const { site, promotions } of planned) {
+    const segments = promotions.flatMap(({ rule }) => {
+      const { conditions } = rule as { conditions: readonly { type: string; anyOf?: readonly string[] }[] }
+      return conditions.flatMap(({ type, anyOf = [] }) => (type === 'segment' ? anyOf : []))
+    })
+    const giving = (site.loyaltyTiers ?? []).filter(({ words }) => words[site.defaultLocale]?.benefits.length)
+    expect(segments.filter((segment) => segment.startsWith('tier-'))).toEqual(giving.map(toTierSegment))
+  }
 })

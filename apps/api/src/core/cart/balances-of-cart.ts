@@ -1,4 +1,4 @@
-import { boolean, moment, param, sql } from '@lacehouse/database'
+import { moment, sql } from '@lacehouse/database'
 import type { ShopperBalances } from '@lacehouse/domain/payment/balances'
 import { earningsOfMember } from '../balances/earnings-of-member.ts'
 import type { EarningMember } from '../balances/to-shopper-member.ts'
@@ -6,11 +6,14 @@ import type { EarningMember } from '../balances/to-shopper-member.ts'
 /** The balances as they are read. */
 export type BalancesOfCart = Omit<ShopperBalances, 'member'> & { readonly member: EarningMember | null }
 
+type Earnings = typeof earningsOfMember
+const noEarnings: Earnings = sql`null`
+
 /**
  * The balances of the owner of the cart `c` at the moment `now`, as one JSON object. Null for a guest's cart without payment
  * instruments, because no balance can matter to it.
  */
-export const balancesOfCart = sql`
+const toBalancesOfCart = (earnings: Earnings) => sql`
   case when c.owner_kind = 'consumer' or jsonb_array_length(c.doc -> 'instruments') > 0 then json_build_object(
     'cards', (
       select coalesce(json_object_agg(g.id, case when g.state = 'active'
@@ -21,7 +24,7 @@ export const balancesOfCart = sql`
         union all select (r ->> 'id')::uuid from jsonb_array_elements(c.doc -> 'rewardCodes') r))),
     'member', (
       select json_build_object('id', m.member_id, 'points', coalesce(p.balance, 0),
-        'earnings', case when ${param('hasTiers', boolean)} then (${earningsOfMember}) end)
+        'earnings', (${earnings}))
       from consumers m left join points_accounts p on p.member_id = m.member_id
       where c.owner_kind = 'consumer' and m.consumer_no = c.owner_id and m.member_id is not null),
     'athleteCredit', (
@@ -32,3 +35,9 @@ export const balancesOfCart = sql`
       select a.balance_minor from store_credit_accounts a
       where a.consumer_no = c.owner_id and a.currency = c.doc ->> 'currency'), 0) end
   ) end`
+
+/** The balances of the owner of the cart `c`. */
+export const balancesOfCart = toBalancesOfCart(noEarnings)
+
+/** The same with what a member earned lately, for a site with tiers. */
+export const balancesAndEarningsOfCart = toBalancesOfCart(earningsOfMember)

@@ -32,7 +32,7 @@ import {
 } from '../promotions/find-redemption.ts'
 import { holdStates } from '../reservations/hold-states.ts'
 import { type FreeStock, freeStockJson } from '../stock/stock.queries.ts'
-import { type BalancesOfCart, balancesOfCart } from './balances-of-cart.ts'
+import { type BalancesOfCart, balancesAndEarningsOfCart, balancesOfCart } from './balances-of-cart.ts'
 import type { RedemptionRow } from './to-redemption-facts.ts'
 
 export type CartQuestion = {
@@ -61,24 +61,23 @@ const ofOwner = sql`owner_kind = ${param('ownerKind', carts.ownerKind)} and owne
 const holdsOfCart = holdStates(sql`array(
     select (line #>> '{reservation,id}')::uuid from jsonb_array_elements(c.doc -> 'lines') line where line ? 'reservation')`)
 
-const readCart = statement({
-  name: 'cart-read',
-  row: {
-    doc: carts.doc,
-    state: carts.state,
-    orderNumber: carts.orderNumber,
-    /** True after too many declined cards; the shop charges nothing for the cart meanwhile. */
-    isStopped: boolean,
-    /** Free stock of the cart's variants and the added ones, at the warehouse and at the cart's pickup stores. */
-    stock: json<readonly FreeStock[]>(),
-    /** The balances of the cart's owner; null where none can matter to this cart. */
-    balances: nullable(json<BalancesOfCart>()),
-    /** Null for a guest's cart, and for a deleted consumer's. */
-    shopper: nullable(json<Shopper>()),
-    /** The reservations at stores that lines of the cart name, by id; null without such lines. */
-    holds: nullable(json<Readonly<Record<string, HoldState>>>()),
-  },
-  sql: sql`
+const rowOfCart = {
+  doc: carts.doc,
+  state: carts.state,
+  orderNumber: carts.orderNumber,
+  /** True after too many declined cards; the shop charges nothing for the cart meanwhile. */
+  isStopped: boolean,
+  /** Free stock of the cart's variants and the added ones, at the warehouse and at the cart's pickup stores. */
+  stock: json<readonly FreeStock[]>(),
+  /** The balances of the cart's owner; null where none can matter to this cart. */
+  balances: nullable(json<BalancesOfCart>()),
+  /** Null for a guest's cart, and for a deleted consumer's. */
+  shopper: nullable(json<Shopper>()),
+  /** The reservations at stores that lines of the cart name, by id; null without such lines. */
+  holds: nullable(json<Readonly<Record<string, HoldState>>>()),
+}
+
+const toReading = (balances: typeof balancesOfCart) => sql`
     select c.doc, c.state, c.order_number as "orderNumber", ${isStopped} as "isStopped", (
       select ${freeStockJson} from stock_items s
       where s.variant_id = any (array(select line ->> 'variantId' from jsonb_array_elements(c.doc -> 'lines') line)
@@ -86,11 +85,18 @@ const readCart = statement({
         and s.location_id = any (array(select line #>> '{delivery,storeId}' from jsonb_array_elements(c.doc -> 'lines') line
           where line #>> '{delivery,storeId}' is not null) || ${param('locationIds', arrayOf(text))}::text[])
     ) as stock,
-    (${balancesOfCart}) as balances,
+    (${balances}) as balances,
     case when c.owner_kind = 'consumer' then
       (select ${shopperOfCartJson} from consumers k where k.consumer_no = c.owner_id) end as shopper,
     case when c.doc @? '$.lines[*].reservation' then (${holdsOfCart}) end as holds
-    from carts c where c.id = ${param('cartId', uuid)} and c.site_id = ${param('siteId', text)} and ${ofOwner}`,
+    from carts c where c.id = ${param('cartId', uuid)} and c.site_id = ${param('siteId', text)} and ${ofOwner}`
+
+const readCart = statement({ name: 'cart-read', row: rowOfCart, sql: toReading(balancesOfCart) })
+
+const readCartWithEarnings = statement({
+  name: 'cart-read-with-earnings',
+  row: rowOfCart,
+  sql: toReading(balancesAndEarningsOfCart),
 })
 
 export type CartRow = RowOf<typeof readCart> & RedemptionRow
@@ -209,14 +215,14 @@ export function createCartQueries(pool: Pool) {
   return {
     /** Finds a cart of this owner and site with its stock; returns null for an unknown cart and for another owner's or site's. */
     findCart: async ({ cartId, owner, siteId, warehouse, now, ...asked }: CartQuestion): Promise<CartRow | null> => {
-      const row = await findRow(pool, readCart, {
+      const mayHaveTier = asked.hasTiers && owner.kind === 'consumer'
+      const row = await findRow(pool, mayHaveTier ? readCartWithEarnings : readCart, {
         cartId,
         siteId,
         ownerKind: owner.kind,
         ownerId: owner.id,
         variantIds: asked.variantIds,
         locationIds: [warehouse, ...asked.storeIds],
-        hasTiers: asked.hasTiers ?? false,
         now,
       })
       return row ? { ...row, ...(await findRedemption(pool, row, asked.promotions)) } : null

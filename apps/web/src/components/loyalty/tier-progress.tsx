@@ -38,6 +38,7 @@ function WayToNext({ next: { name, points, pointsToGo, by }, earned }: WayProps)
       <p className={styles.left} id={labelId}>
         {t('account.tier.toGo', { points: pointsToGo, name })}
       </p>
+      {by ? <p className={styles.text}>{t('account.tier.by', { date: date(by) })}</p> : null}
       <progress
         className={styles.progress}
         aria-labelledby={labelId}
@@ -48,7 +49,6 @@ function WayToNext({ next: { name, points, pointsToGo, by }, earned }: WayProps)
       <p className={styles.text} id={countId}>
         {t('account.tier.count', { earned: number(earned), points: number(points) })}
       </p>
-      {by ? <p className={styles.text}>{t('account.tier.by', { date: date(by) })}</p> : null}
     </>
   )
 }
