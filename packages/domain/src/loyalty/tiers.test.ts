@@ -16,7 +16,7 @@ const stand = (earnings: readonly Earning[], moment = now) => {
 }
 
 test.each([
-  ['nobody has earned yet', [], 'base', ['silver', 500, null]],
+  ['without points', [], 'base', ['silver', 500, null]],
   ['one point short', [earn(499, '2026-06-01')], 'base', ['silver', 1, '2027-06-01']],
   ['exactly enough', [earn(500, '2026-06-01')], 'silver', ['gold', 1000, '2027-06-01']],
   ['one point short of the highest', [earn(1499, '2026-06-01')], 'silver', ['gold', 1, '2027-06-01']],
