@@ -29,6 +29,7 @@ export const messageAreas = [
   'delivery',
   'draws',
   'events',
+  'loyalty',
   'gallery',
   'account',
   'associate',

@@ -36,11 +36,11 @@ test('the overview shows a member’s tier with the way to the next and to all t
     id === 'consumer.get' ? { consumerProfile } : { paymentInstruments: [], orders: [], total: 0 }) as never)
   saveAccount({ consumerNo: 'C1', consumerType: 'CONSUMER', firstName: 'Ada' })
   await showInShop(<Overview />, {
-    areas: ['common', 'account', 'cart', 'payment', 'orders', 'profile', 'credentials'],
+    areas: ['common', 'account', 'cart', 'payment', 'orders', 'profile', 'credentials', 'loyalty'],
   })
-  await expect.element(page.getByRole('heading', { name: words('account.tier.own', { name: 'Silver' }) })).toBeVisible()
-  const toGo = words('account.tier.toGo', { points: 810, name: 'Gold' })
+  await expect.element(page.getByRole('heading', { name: words('loyalty.tier.own', { name: 'Silver' }) })).toBeVisible()
+  const toGo = words('loyalty.tier.toGo', { points: 810, name: 'Gold' })
   await expect.element(page.getByRole('progressbar', { name: toGo })).toBeVisible()
-  const all = page.getByRole('link', { name: words('account.tier.all') })
+  const all = page.getByRole('link', { name: words('loyalty.tier.all') })
   await expect.element(all).toHaveAttribute('href', '/en-us/account/loyalty')
 })

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { usePoints } from '../../client/account/points-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import type { AddressFormField } from '../../components/address/address-fields.ts'
-import { TierProgress } from '../../components/loyalty/tier-progress.tsx'
+import { LazyTierProgress } from '../../components/loyalty/lazy-tier-progress.ts'
 import { LoadedProfile, type Profile } from '../../components/profile/loaded-profile.tsx'
+import { lazyConnected } from '../../hydration/lazy-connected.ts'
+import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +13,11 @@ import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './account-page.module.css'
 import { PointsHistory } from './points-history.tsx'
-import { Tiers } from './tiers.tsx'
 import { Vouchers } from './vouchers.tsx'
+
+const Tiers = lazyConnected(() =>
+  loadWithMessages(() => import('./tiers.tsx').then((module) => module.Tiers), 'loyalty'),
+)
 
 type Props = {
   /** The rule of the country's postal codes, for shoppers who join. */
@@ -46,8 +52,10 @@ function Membership({ profile }: { readonly profile: Profile }) {
           <p className={styles.text}>{t('profile.loyalty.since', { date: date(loyaltyOptInDate) })}</p>
         ) : null}
       </div>
-      {standing ? <TierProgress standing={standing} /> : null}
-      {tiers.length > 0 ? <Tiers tiers={tiers} ownId={standing?.tier?.id} /> : null}
+      <Suspense>
+        {standing ? <LazyTierProgress standing={standing} /> : null}
+        {tiers.length > 0 ? <Tiers tiers={tiers} ownId={standing?.tier?.id} /> : null}
+      </Suspense>
       <Invitation />
       <Vouchers />
       <PointsHistory />

@@ -33,7 +33,7 @@ const show = async (more: object) => {
   }) as never)
   const postalCode = { name: 'postalCode' } as never
   await showInShop(<LoyaltyPage postalCode={postalCode} />, {
-    areas: ['common', 'account', 'profile'],
+    areas: ['common', 'account', 'profile', 'loyalty'],
     site: { features: { loyalty: true } },
   })
   await expect.element(page.getByText(words('profile.loyalty.balance', { points: 930 }))).toBeVisible()
@@ -48,31 +48,31 @@ afterEach(async () => {
 
 test('a member sees the own tier, until when it holds, and by a progress bar how far it is to the next', async () => {
   await show({ standing: silver, tiers })
-  await expect.element(page.getByRole('heading', { name: words('account.tier.own', { name: 'Silver' }) })).toBeVisible()
-  await expect.element(page.getByText(words('account.tier.until', { date: 'Feb 11, 2027' }))).toBeVisible()
-  const bar = page.getByRole('progressbar', { name: words('account.tier.toGo', { points: 810, name: 'Gold' }) })
-  await expect.element(bar).toHaveAccessibleDescription(words('account.tier.count', { earned: '690', points: '1,500' }))
+  await expect.element(page.getByRole('heading', { name: words('loyalty.tier.own', { name: 'Silver' }) })).toBeVisible()
+  await expect.element(page.getByText(words('loyalty.tier.until', { date: 'Feb 11, 2027' }))).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: words('loyalty.tier.toGo', { points: 810, name: 'Gold' }) })
+  await expect.element(bar).toHaveAccessibleDescription(words('loyalty.tier.count', { earned: '690', points: '1,500' }))
   expect([bar.element().getAttribute('value'), bar.element().getAttribute('max')]).toEqual(['690', '1500'])
 })
 
 test('each tier is listed with what it takes and gives, the own one marked, and with what happens after a year', async () => {
   await show({ standing: silver, tiers })
-  const list = page.getByRole('region', { name: words('profile.tiers.title') })
+  const list = page.getByRole('region', { name: words('loyalty.tiers.title') })
   await expect.element(list).toBeVisible()
   const items = list
     .getByRole('heading', { level: 3 })
     .elements()
     .map(({ textContent }) => textContent)
-  expect(items).toEqual(['Bronze', 'Silver', 'Gold', words('profile.tiers.year.title')])
-  await expect.element(list.getByText(words('profile.tiers.factor', { factor: '1.25' }))).toBeVisible()
+  expect(items).toEqual(['Bronze', 'Silver', 'Gold', words('loyalty.tiers.year.title')])
+  await expect.element(list.getByText(words('loyalty.tiers.factor', { factor: '1.25' }))).toBeVisible()
   await expect.element(list.getByText('Standard shipping is free.')).toBeVisible()
-  await expect.element(list.getByText(words('profile.tiers.own'))).toBeVisible()
-  await expect.element(list.getByText(words('profile.tiers.year.text'))).toBeVisible()
+  await expect.element(list.getByText(words('loyalty.tiers.own'))).toBeVisible()
+  await expect.element(list.getByText(words('loyalty.tiers.year.text'))).toBeVisible()
 })
 
 test('in the highest tier no bar leads on', async () => {
   await show({ standing: gold, tiers })
-  await expect.element(page.getByText(words('account.tier.highest'))).toBeVisible()
+  await expect.element(page.getByText(words('loyalty.tier.highest'))).toBeVisible()
   expect(page.getByRole('progressbar').elements()).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('a site without tiers shows nothing of them', async () => {
   await show({})
   await expect.element(page.getByText(words('profile.points.none'))).toBeVisible()
   expect(page.getByRole('progressbar').elements()).toEqual([])
-  expect(page.getByRole('heading', { name: words('profile.tiers.title') }).elements()).toEqual([])
+  expect(page.getByRole('heading', { name: words('loyalty.tiers.title') }).elements()).toEqual([])
 })
 
 test('the page is no wider than a screen of 390 pixels', async () => {

@@ -17,22 +17,22 @@ export function Tiers({ tiers, ownId }: Props) {
   return (
     <section className={styles.part} aria-labelledby="tiers">
       <h2 className={styles.heading} id="tiers">
-        {t('profile.tiers.title')}
+        {t('loyalty.tiers.title')}
       </h2>
       <ul className={styles.rows}>
         {tiers.map((tier) => (
           <li className={styles.tier} key={tier.id}>
             <div className={styles.head}>
               <h3 className={styles.subheading}>{tier.name}</h3>
-              {tier.id === ownId ? <Badge tone="positive">{t('profile.tiers.own')}</Badge> : null}
+              {tier.id === ownId ? <Badge tone="positive">{t('loyalty.tiers.own')}</Badge> : null}
             </div>
             <TierTerms tier={tier} />
           </li>
         ))}
       </ul>
       <div className={styles.year}>
-        <h3 className={styles.subheading}>{t('profile.tiers.year.title')}</h3>
-        <p className={styles.text}>{t('profile.tiers.year.text')}</p>
+        <h3 className={styles.subheading}>{t('loyalty.tiers.year.title')}</h3>
+        <p className={styles.text}>{t('loyalty.tiers.year.text')}</p>
       </div>
     </section>
   )
@@ -44,13 +44,13 @@ function TierTerms({ tier: { points, pointsFactor, benefits } }: { readonly tier
   return (
     <>
       <p className={styles.text}>
-        {points === 0 ? t('profile.tiers.start') : t('profile.tiers.from', { points: number(points) })}
+        {points === 0 ? t('loyalty.tiers.start') : t('loyalty.tiers.from', { points: number(points) })}
       </p>
       <ul className={styles.benefits}>
         <li>
           {pointsFactor === plainFactor
-            ? t('profile.tiers.plain')
-            : t('profile.tiers.factor', { factor: number(pointsFactor / plainFactor) })}
+            ? t('loyalty.tiers.plain')
+            : t('loyalty.tiers.factor', { factor: number(pointsFactor / plainFactor) })}
         </li>
         {benefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>
