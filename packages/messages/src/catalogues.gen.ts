@@ -29,6 +29,7 @@ import enusSizes from '../en-us/sizes.json' with { type: 'json' }
 import enusDelivery from '../en-us/delivery.json' with { type: 'json' }
 import enusDraws from '../en-us/draws.json' with { type: 'json' }
 import enusEvents from '../en-us/events.json' with { type: 'json' }
+import enusLoyalty from '../en-us/loyalty.json' with { type: 'json' }
 import enusGallery from '../en-us/gallery.json' with { type: 'json' }
 import enusAccount from '../en-us/account.json' with { type: 'json' }
 import enusAssociate from '../en-us/associate.json' with { type: 'json' }
@@ -62,6 +63,7 @@ import encaSeo from '../en-ca/seo.json' with { type: 'json' }
 import encaLocations from '../en-ca/locations.json' with { type: 'json' }
 import encaStores from '../en-ca/stores.json' with { type: 'json' }
 import encaDelivery from '../en-ca/delivery.json' with { type: 'json' }
+import encaLoyalty from '../en-ca/loyalty.json' with { type: 'json' }
 import encaProfile from '../en-ca/profile.json' with { type: 'json' }
 import encaPrivacy from '../en-ca/privacy.json' with { type: 'json' }
 import encaConsent from '../en-ca/consent.json' with { type: 'json' }
@@ -90,6 +92,7 @@ import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import engbStores from '../en-gb/stores.json' with { type: 'json' }
 import engbStaff from '../en-gb/staff.json' with { type: 'json' }
 import engbDelivery from '../en-gb/delivery.json' with { type: 'json' }
+import engbLoyalty from '../en-gb/loyalty.json' with { type: 'json' }
 import engbAccount from '../en-gb/account.json' with { type: 'json' }
 import engbProfile from '../en-gb/profile.json' with { type: 'json' }
 import engbPrivacy from '../en-gb/privacy.json' with { type: 'json' }
@@ -147,6 +150,7 @@ import dedeSizes from '../de-de/sizes.json' with { type: 'json' }
 import dedeDelivery from '../de-de/delivery.json' with { type: 'json' }
 import dedeDraws from '../de-de/draws.json' with { type: 'json' }
 import dedeEvents from '../de-de/events.json' with { type: 'json' }
+import dedeLoyalty from '../de-de/loyalty.json' with { type: 'json' }
 import dedeGallery from '../de-de/gallery.json' with { type: 'json' }
 import dedeAccount from '../de-de/account.json' with { type: 'json' }
 import dedeAssociate from '../de-de/associate.json' with { type: 'json' }
@@ -195,6 +199,7 @@ import frcaSizes from '../fr-ca/sizes.json' with { type: 'json' }
 import frcaDelivery from '../fr-ca/delivery.json' with { type: 'json' }
 import frcaDraws from '../fr-ca/draws.json' with { type: 'json' }
 import frcaEvents from '../fr-ca/events.json' with { type: 'json' }
+import frcaLoyalty from '../fr-ca/loyalty.json' with { type: 'json' }
 import frcaGallery from '../fr-ca/gallery.json' with { type: 'json' }
 import frcaAccount from '../fr-ca/account.json' with { type: 'json' }
 import frcaAssociate from '../fr-ca/associate.json' with { type: 'json' }
@@ -284,6 +289,7 @@ import ititSizes from '../it-it/sizes.json' with { type: 'json' }
 import ititDelivery from '../it-it/delivery.json' with { type: 'json' }
 import ititDraws from '../it-it/draws.json' with { type: 'json' }
 import ititEvents from '../it-it/events.json' with { type: 'json' }
+import ititLoyalty from '../it-it/loyalty.json' with { type: 'json' }
 import ititGallery from '../it-it/gallery.json' with { type: 'json' }
 import ititAccount from '../it-it/account.json' with { type: 'json' }
 import ititAssociate from '../it-it/associate.json' with { type: 'json' }
@@ -330,6 +336,7 @@ import esesSizes from '../es-es/sizes.json' with { type: 'json' }
 import esesDelivery from '../es-es/delivery.json' with { type: 'json' }
 import esesDraws from '../es-es/draws.json' with { type: 'json' }
 import esesEvents from '../es-es/events.json' with { type: 'json' }
+import esesLoyalty from '../es-es/loyalty.json' with { type: 'json' }
 import esesGallery from '../es-es/gallery.json' with { type: 'json' }
 import esesAccount from '../es-es/account.json' with { type: 'json' }
 import esesAssociate from '../es-es/associate.json' with { type: 'json' }
@@ -376,6 +383,7 @@ import nlnlSizes from '../nl-nl/sizes.json' with { type: 'json' }
 import nlnlDelivery from '../nl-nl/delivery.json' with { type: 'json' }
 import nlnlDraws from '../nl-nl/draws.json' with { type: 'json' }
 import nlnlEvents from '../nl-nl/events.json' with { type: 'json' }
+import nlnlLoyalty from '../nl-nl/loyalty.json' with { type: 'json' }
 import nlnlGallery from '../nl-nl/gallery.json' with { type: 'json' }
 import nlnlAccount from '../nl-nl/account.json' with { type: 'json' }
 import nlnlAssociate from '../nl-nl/associate.json' with { type: 'json' }
@@ -427,6 +435,7 @@ export const catalogues = {
     delivery: enusDelivery,
     draws: enusDraws,
     events: enusEvents,
+    loyalty: enusLoyalty,
     gallery: enusGallery,
     account: enusAccount,
     associate: enusAssociate,
@@ -462,6 +471,7 @@ export const catalogues = {
     locations: encaLocations,
     stores: encaStores,
     delivery: encaDelivery,
+    loyalty: encaLoyalty,
     profile: encaProfile,
     privacy: encaPrivacy,
     consent: encaConsent,
@@ -492,6 +502,7 @@ export const catalogues = {
     stores: engbStores,
     staff: engbStaff,
     delivery: engbDelivery,
+    loyalty: engbLoyalty,
     account: engbAccount,
     profile: engbProfile,
     privacy: engbPrivacy,
@@ -553,6 +564,7 @@ export const catalogues = {
     delivery: dedeDelivery,
     draws: dedeDraws,
     events: dedeEvents,
+    loyalty: dedeLoyalty,
     gallery: dedeGallery,
     account: dedeAccount,
     associate: dedeAssociate,
@@ -603,6 +615,7 @@ export const catalogues = {
     delivery: frcaDelivery,
     draws: frcaDraws,
     events: frcaEvents,
+    loyalty: frcaLoyalty,
     gallery: frcaGallery,
     account: frcaAccount,
     associate: frcaAssociate,
@@ -696,6 +709,7 @@ export const catalogues = {
     delivery: ititDelivery,
     draws: ititDraws,
     events: ititEvents,
+    loyalty: ititLoyalty,
     gallery: ititGallery,
     account: ititAccount,
     associate: ititAssociate,
@@ -744,6 +758,7 @@ export const catalogues = {
     delivery: esesDelivery,
     draws: esesDraws,
     events: esesEvents,
+    loyalty: esesLoyalty,
     gallery: esesGallery,
     account: esesAccount,
     associate: esesAssociate,
@@ -792,6 +807,7 @@ export const catalogues = {
     delivery: nlnlDelivery,
     draws: nlnlDraws,
     events: nlnlEvents,
+    loyalty: nlnlLoyalty,
     gallery: nlnlGallery,
     account: nlnlAccount,
     associate: nlnlAssociate,
