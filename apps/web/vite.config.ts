@@ -31,6 +31,9 @@ const groups = [
   },
   // Every form needs both, so that they travel as one file.
   { name: 'validators', test: /\/domain\/src\/validation\/(?:validators|validate-form)\.ts$/, priority: 1 },
+  // The same for a field of text and its frame; an error stands beside other controls too.
+  { name: 'field-error', test: /\/src\/ui\/field-error\.tsx$/, priority: 2 },
+  { name: 'text-field', test: /\/src\/ui\/(?:field|text-field)\.tsx$/, priority: 1 },
   // A part that comes later brings its styles along, and the server writes them into a page that shows the part. These are shared.
   { name: 'frame-styles', test: /\/src\/blocks\/frame\/(?!block-media).*\.module\.css/, priority: 3 },
   {

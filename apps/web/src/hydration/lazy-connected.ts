@@ -25,13 +25,13 @@ export function lazyConnected<Component extends ComponentType<any>>(
 }
 
 async function loadOnceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  // Chromium answers a module that could not be fetched with that failure until the page is left, so nothing is asked for.
-  if (!navigator.onLine) await waitForConnection()
-  return load().catch(async (error: unknown) => {
-    if (navigator.onLine) throw error
-    await waitForConnection()
-    return load()
-  })
+  for (;;) {
+    // Chromium answers a module that could not be fetched with that failure until the page is left, so nothing is asked for.
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    try {
+      return await load()
+    } catch (error) {
+      if (navigator.onLine) throw error
+    }
+  }
 }
-
-const waitForConnection = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))

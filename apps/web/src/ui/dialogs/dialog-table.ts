@@ -23,7 +23,7 @@ export function provideDialogs(loadDialogs: LoadDialogs): void {
 
 /** Fetches the table of dialogs once; a failed attempt is repeated by the next call. It asks for nothing without a connection. */
 export async function loadDialogTable(): Promise<void> {
-  if (!table) requireConnection('table of dialogs')
+  if (!table) requireConnection()
   table ??= (await load?.()) as typeof table
 }
 
@@ -43,13 +43,13 @@ export function getDialog(name: string): AnyDialog {
 export async function loadDialogContent(name: string): Promise<DialogContent> {
   const known = contents.get(name)
   if (known) return known
-  requireConnection(`dialog '${name}'`)
+  requireConnection()
   const content = await getDialog(name).load()
   contents.set(name, content)
   return content
 }
 
 /** Throws without a connection: Chromium answers a module that could not be fetched with that failure until the page is left. */
-function requireConnection(what: string): void {
-  if (!navigator.onLine) throw new Error(`The ${what} cannot be fetched without a connection.`)
+function requireConnection(): void {
+  if (!navigator.onLine) throw new Error('There is no connection.')
 }
