@@ -1,6 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-type LazyConnected<Component extends ComponentType<never>> = LazyExoticComponent<Component> & {
+// biome-ignore lint/suspicious/noExplicitAny: the type of React's `lazy`, which takes a component of any properties
+type AnyComponent = ComponentType<any>
+
+type LazyConnected<Component extends AnyComponent> = LazyExoticComponent<Component> & {
   /** Fetches the code ahead, once; what has been fetched is shown without a connection too. */
   readonly preload: () => Promise<unknown>
 }
@@ -9,8 +12,7 @@ type LazyConnected<Component extends ComponentType<never>> = LazyExoticComponent
  * Creates a component as React's `lazy` does. Code that is missing without a connection is fetched when it is back, and the page stays as
  * it is until then: code that never arrives would be an error of the whole page (ERR-06).
  */
-// biome-ignore lint/suspicious/noExplicitAny: the type of React's `lazy`, which takes a component of any properties
-export function lazyConnected<Component extends ComponentType<any>>(
+export function lazyConnected<Component extends AnyComponent>(
   load: () => Promise<{ default: Component }>,
 ): LazyConnected<Component> {
   let loading: Promise<{ default: Component }> | undefined
