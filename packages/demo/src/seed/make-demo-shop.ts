@@ -89,7 +89,7 @@ export function makeDemoShop({ sites, now, models, size, hasTestData = true }: D
     offers: hasTestData
       ? sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) }))
       : [],
-    people: hasTestData ? sites.map((site) => planPeople(site, now)) : [],
+    people: hasTestData ? sites.map((site) => planPeople(site, startOfDay(now))) : [],
     experiments: hasTestData ? listExperiments(startOfDay(now)) : [],
     content: sites.flatMap((site) => planContent({ site, tree, products, events: planEvents(site, startOfDay(now)) })),
     events: sites.flatMap((site) => planEvents(site, startOfDay(now))),
