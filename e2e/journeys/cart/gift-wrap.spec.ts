@@ -47,7 +47,13 @@ test('a lost cart is made anew with its gift wrap and gift receipt [CART-21]', a
     page.getByRole('checkbox', { name: new RegExp(`^${t(`cart.giftWrapping.${what}`)}`) }),
   )
   const row = page.getByRole('main').locator('dt', { hasText: t('cart.giftWrapping.wrap') })
-  for (const box of boxes) await box.check()
+  for (const box of boxes) {
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/cart/v1/') && response.ok(),
+    )
+    await box.check()
+    await saved
+  }
   await expect(row).toBeVisible()
   // A new guest session from here on, to which the old cart does not belong.
   await page.context().clearCookies()

@@ -2,6 +2,7 @@ import type { CallInput } from '@lacehouse/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { showAnswer } from '../api/show-answer.ts'
 import { useAccount } from './use-account.ts'
 
 const notificationsQuery = {
@@ -21,5 +22,5 @@ type Choice = CallInput<'notifications.update'>['body']['notifications'][number]
 /** Turns a kind of mail on or off. Throws what the server refuses. */
 export async function changeNotification(choice: Choice): Promise<void> {
   const { notifications } = await browserApi.call('notifications.update', { body: { notifications: [choice] } })
-  queryClient.setQueryData(notificationsQuery.queryKey, notifications)
+  await showAnswer(notificationsQuery.queryKey, notifications)
 }

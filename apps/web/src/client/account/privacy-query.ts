@@ -3,6 +3,7 @@ import { seconds } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { showAnswer } from '../api/show-answer.ts'
 import { refreshAccount } from './profile-query.ts'
 import { useAccount } from './use-account.ts'
 
@@ -44,7 +45,7 @@ export function readDataExport(exportId: string): Promise<DataExport> {
 
 /** Starts an export of everything that the shop holds of the account. */
 export async function requestExport(): Promise<void> {
-  cachePrivacy(await browserApi.call('privacy.requestExport', { body: {} }))
+  await showAnswer(privacyQuery.queryKey, await browserApi.call('privacy.requestExport', { body: {} }))
 }
 
 type DeletionProof = { readonly password: string } | { readonly codeId: string; readonly code: string }
@@ -56,16 +57,12 @@ export async function requestDeletionCode(): Promise<string> {
 
 /** Asks for the deletion of the account, which the password or a code proves. */
 export async function requestDeletion(proof: DeletionProof): Promise<void> {
-  cachePrivacy(await browserApi.call('privacy.requestDeletion', { body: proof }))
+  await showAnswer(privacyQuery.queryKey, await browserApi.call('privacy.requestDeletion', { body: proof }))
   await refreshAccount()
 }
 
 /** Takes the deletion of the account back. */
 export async function takeDeletionBack(): Promise<void> {
-  cachePrivacy(await browserApi.call('privacy.takeDeletionBack', {}))
+  await showAnswer(privacyQuery.queryKey, await browserApi.call('privacy.takeDeletionBack', {}))
   await refreshAccount()
-}
-
-const cachePrivacy = (privacy: Privacy): void => {
-  queryClient.setQueryData(privacyQuery.queryKey, privacy)
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '@lacehouse/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { showAnswer } from '../api/show-answer.ts'
 import { useAccount } from './use-account.ts'
 
 const subscriptionsQuery = {
@@ -21,5 +22,5 @@ type Choice = CallInput<'subscriptions.update'>['body']['subscriptions'][number]
 /** Subscribes to something, or ends it. */
 export async function changeSubscription(choice: Choice): Promise<void> {
   const { subscriptions } = await browserApi.call('subscriptions.update', { body: { subscriptions: [choice] } })
-  queryClient.setQueryData(subscriptionsQuery.queryKey, subscriptions)
+  await showAnswer(subscriptionsQuery.queryKey, subscriptions)
 }

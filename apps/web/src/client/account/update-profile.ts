@@ -1,6 +1,7 @@
 import type { CallInput, CallReply } from '@lacehouse/contracts'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { showAnswer } from '../api/show-answer.ts'
 import { adoptShoeSize } from '../products/my-sizes.ts'
 import { readAccount, saveAccount } from './account-memory.ts'
 import { profileQuery } from './profile-query.ts'
@@ -20,7 +21,7 @@ export async function updateProfile(change: ProfileChange): Promise<Profile> {
     query: { includeLoyaltySummary: true },
     body: { consumerProfile: change },
   })
-  queryClient.setQueryData(profileQuery.queryKey, consumerProfile)
+  await showAnswer(profileQuery.queryKey, consumerProfile)
   adoptShoeSize(change.preferences?.preferredShoeSize, true)
   const account = readAccount()
   if (account) saveAccount({ ...account, firstName: consumerProfile.consumerDetails.firstName })
