@@ -17,9 +17,8 @@ const refusal = { errorDetails: [{ errorId: 'AUT450', field: 'password', message
 
 type State = { dataExport: object | null; deletion: object | null; deletionProof?: 'password' | 'code' }
 
-/** Answers for an account; the export is ready at the third look, and only `Lacehouse1` is the password. */
-function listen(state: State = { dataExport: null, deletion: null }) {
-  let looks = 0
+/** Answers for an account; the export is collected until `isReady` is set, and only `Lacehouse1` is the password. */
+function listen(state: State = { dataExport: null, deletion: null }, collecting = { isReady: true }) {
   const sent: unknown[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname: path } = new URL(String(input), location.href)
@@ -46,11 +45,11 @@ function listen(state: State = { dataExport: null, deletion: null }) {
       state.deletion = method === 'POST' ? { requestedAt: asked.requestedAt, dueAt } : null
     }
     if (path.endsWith('/privacy') && state.dataExport) {
-      looks += 1
-      const isReady = looks > 1
       state.dataExport = {
         ...asked,
-        ...(isReady ? { state: 'ready', partsDone: 30, expiresAt: dueAt } : { state: 'collecting', partsDone: 12 }),
+        ...(collecting.isReady
+          ? { state: 'ready', partsDone: 30, expiresAt: dueAt }
+          : { state: 'collecting', partsDone: 12 }),
       }
     }
     return Response.json({ deletionProof: 'password', ...state })
@@ -79,12 +78,14 @@ const button = (key: Parameters<typeof formatMessage>[1]) => page.getByRole('but
 const pending = words('account.deletion.title', { date: 'December 4, 2026' })
 
 test('an export shows its progress, and leads to the page and the file once it is ready [ACC-16]', async () => {
-  const sent = listen()
+  const collecting = { isReady: false }
+  const sent = listen(undefined, collecting)
   await show()
   await button('privacy.export.start').click()
   expect(sent).toEqual([['POST', 'retrieveUserData', {}]])
   await expect.element(page.getByRole('progressbar')).toBeVisible()
   await expect.element(page.getByText(words('privacy.export.progress', { done: 12, total: 30 }))).toBeVisible()
+  collecting.isReady = true
   const link = page.getByRole('link', { name: words('privacy.export.read') })
   await expect.element(link).toHaveAttribute('href', `/en-us/account/data?export=${exportId}`)
   await expect.element(button('privacy.export.download')).toBeVisible()
