@@ -36,10 +36,12 @@ function offerInView(): void {
   const look = () => {
     for (const tile of document.querySelectorAll('[data-product]:not([data-quick-shop])')) seen.observe(tile)
   }
-  new MutationObserver((changes) => changes.some(({ addedNodes }) => addedNodes.length > 0) && look()).observe(
-    document.body,
-    { subtree: true, childList: true },
-  )
+  // A tile that React had not taken over when it came into view gets its button afterwards.
+  const isNews = ({ type, addedNodes }: MutationRecord) => type === 'attributes' || addedNodes.length > 0
+  new MutationObserver((changes) => changes.some(isNews) && look()).observe(document.body, {
+    ...{ subtree: true, childList: true },
+    attributeFilter: ['data-dehydrated'],
+  })
   look()
 }
 
