@@ -6,7 +6,7 @@ import { accountOf } from '../../pages/account.ts'
 import { checkoutOf } from '../../pages/checkout.ts'
 import { ada, cards } from '../../pages/people.ts'
 
-const password = 'Running1'
+const password = 'Laufsohle1'
 const drawEmail = () => `ada.${Date.now()}@example.com`
 
 /** Buys as a guest with an email, up to the confirmation's offer of an account. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkNewAccount, type NewAccountField } from './check-new-account.ts'
 
-const good = { firstName: 'Ada', lastName: 'Marsh', birthDate: '1990-02-28', password: 'Running1', terms: 'true' }
+const good = { firstName: 'Ada', lastName: 'Marsh', birthDate: '1990-02-28', password: 'Laufsohle1', terms: 'true' }
 const features = { birthDateRequired: true } as never
 const context = { site: { features, minimalAge: 16 }, today: '2026-11-20' }
 

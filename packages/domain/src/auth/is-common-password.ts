@@ -1,6 +1,20 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import commonWords from './common-passwords.json' with { type: 'json' }
 
-const words: ReadonlySet<string> = new Set(commonWords)
+/** Passwords of published breaches in lower case, the most frequent first. */
+const breached = dictionary['passwords-common']
+
+/** Of so many passwords of the list, people who are refused one try it with a digit more. */
+const mostDecorated = 2000
+const shortestDecorated = 5
+const words: ReadonlySet<string> = new Set([
+  ...commonWords,
+  ...breached.slice(0, mostDecorated).filter(({ length }) => length >= shortestDecorated),
+])
+
+/** Shorter ones are refused by their length. */
+const shortestPassword = 8
+const known: ReadonlySet<string> = new Set(breached.filter(({ length }) => length >= shortestPassword))
 
 /** Signs that people put in the place of letters. */
 const letters: Readonly<Record<string, string>> = {
@@ -16,13 +30,15 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns whether a password is among the first that a guesser tries: a common word or name with digits or signs around it, also with
- * signs in the place of letters, a run of neighbouring signs, or one short text repeated. Rules of composition allow such passwords
- * (docs/bounds.md).
+ * Returns whether a password is among the first that a guesser tries: one of published breaches, a common word or name with digits or
+ * signs around it, also with signs in the place of letters, a run of neighbouring signs, or one short text repeated. Rules of composition
+ * allow such passwords (docs/bounds.md).
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return isWordAlone(plain) || isWordAlone(toLetters(plain)) || isRepeated(plain) || hasOnlyRuns(plain)
+  return (
+    known.has(plain) || isWordAlone(plain) || isWordAlone(toLetters(plain)) || isRepeated(plain) || hasOnlyRuns(plain)
+  )
 }
 
 /** The longest text before or after a common word that makes it no better. */

@@ -21,7 +21,7 @@ const askForProofOfWork = (api: TestApi, signUp: boolean): void => {
 }
 
 let count = 0
-const password = 'Running1'
+const password = 'Laufsohle1'
 const read = async (api: TestApi, text: string, ...values: unknown[]) =>
   (await api.database.db.pool.query(text, values)).rows
 
