@@ -37,8 +37,8 @@ function offerInView(): void {
     for (const tile of document.querySelectorAll('[data-product]:not([data-quick-shop])')) seen.observe(tile)
   }
   // A tile that React had not taken over when it came into view gets its button afterwards.
-  const isNews = ({ type, addedNodes }: MutationRecord) => type === 'attributes' || addedNodes.length > 0
-  new MutationObserver((changes) => changes.some(isNews) && look()).observe(document.body, {
+  const isChange = ({ type, addedNodes }: MutationRecord) => type === 'attributes' || addedNodes.length > 0
+  new MutationObserver((changes) => changes.some(isChange) && look()).observe(document.body, {
     ...{ subtree: true, childList: true },
     attributeFilter: ['data-dehydrated'],
   })
