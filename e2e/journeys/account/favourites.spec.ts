@@ -35,6 +35,11 @@ async function pressTwo(page: Page, t: SiteText): Promise<void> {
   await second
 }
 
+const waitForAdding = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/wishlists/v2/favorites'),
+  )
+
 const expectTitle = (page: Page, t: SiteText, count: number) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favourites.titleWithCount', { count }))
 
@@ -86,8 +91,10 @@ test('a favourite that is taken away can be put back [FAV-03]', async ({ page, t
   await clickWhenReady(pressed.first(), undo)
   await expect(undo).toBeFocused()
   await expectTitle(page, t, 1)
+  const added = waitForAdding(page)
   await undo.click()
   await expect(pressed).toHaveCount(2)
+  await added
   await page.reload()
   await expect(pressed).toHaveCount(2)
 })
@@ -121,9 +128,7 @@ test.describe('on a phone', () => {
     const undo = page.getByRole('button', { name: t('favourites.undoOf', { name }) })
     await clickWhenReady(pressed.first(), undo)
     await expectTitle(page, t, before - 1)
-    const added = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.url().includes('/wishlists/v2/favorites'),
-    )
+    const added = waitForAdding(page)
     await undo.click()
     await expect(pressed).toHaveCount(before)
     await added

@@ -163,3 +163,15 @@ test('a call that failed for good is reported with error id and call, and a repe
   await client.call('cart.create', { body: {} }).catch(() => undefined)
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ correlationId: 'c-9' }), 'cart.create')
 })
+
+test('the caller learns of a failure once the page is ready to say it [ERR-02]', async () => {
+  const ready = Promise.withResolvers<void>()
+  const { client } = setUp([refusal(404, 'BSK404')], { onFailure: () => ready.promise })
+  const learnt = vi.fn()
+  const call = client.call('cart.create', { body: {} }).catch(learnt)
+  await new Promise(setImmediate)
+  expect(learnt).not.toHaveBeenCalled()
+  ready.resolve()
+  await call
+  expect(learnt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ errorId: 'BSK404' }))
+})

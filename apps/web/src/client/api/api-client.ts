@@ -32,8 +32,8 @@ export type ApiClientOptions = {
   readonly openSession?: () => Promise<void>
   /** Solves a bot challenge and gives the answer to it; absent where challenges cannot be solved (CHK-17). */
   readonly passChallenge?: () => Promise<string>
-  /** Called with each call that failed for good. */
-  readonly onFailure?: (error: ApiError, call: CallId) => void
+  /** Called with each call that failed for good; the caller learns of it when the promise is settled. */
+  readonly onFailure?: (error: ApiError, call: CallId) => void | Promise<void>
   readonly pause?: (milliseconds: number) => Promise<void>
   /** A read is sent once: on the server there is no network that could have lost it. */
   readonly sendsOnce?: boolean
@@ -56,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return (await sendWithRemedies(options, request, signal)) as CallReply<Id>
       } catch (error) {
-        if (error instanceof ApiError) options.onFailure?.(error, id)
+        if (error instanceof ApiError) await options.onFailure?.(error, id)
         throw error
       }
     },

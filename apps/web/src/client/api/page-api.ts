@@ -1,4 +1,5 @@
 import { seconds } from '@lacehouse/domain/time/durations'
+import { loadAreas } from '../../i18n/catalogues.ts'
 import { readAccount, saveAccount } from '../account/account-memory.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
@@ -52,7 +53,11 @@ export const pageApi: ApiClient = createApiClient({
     const { passChallenge } = await import('../captcha/pass-challenge.ts')
     return passChallenge(() => pageApi.call('internal.captcha', { query: { use: 'guard' } }))
   },
-  onFailure: (error, call) => dispatchFailedCall({ error, call }),
+  onFailure: async (error, call) => {
+    dispatchFailedCall({ error, call })
+    // The page says once what the shop refused, and needs the words for it, which come after the page.
+    if (error.status > 0) await loadAreas(page().locale ?? '', ['errors']).catch(() => undefined)
+  },
 })
 
 function openOnce(): Promise<void> {
