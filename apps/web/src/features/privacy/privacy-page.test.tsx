@@ -82,7 +82,7 @@ test('an export shows its progress, and leads to the page and the file once it i
   const sent = listen(undefined, collecting)
   await show()
   await button('privacy.export.start').click()
-  expect(sent).toEqual([['POST', 'retrieveUserData', {}]])
+  await expect.poll(() => sent).toEqual([['POST', 'retrieveUserData', {}]])
   await expect.element(page.getByRole('progressbar')).toBeVisible()
   await expect.element(page.getByText(words('privacy.export.progress', { done: 12, total: 30 }))).toBeVisible()
   collecting.isReady = true
