@@ -40,7 +40,9 @@ test.describe('without analytics', () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto('/de-de/benefits')
-    await page.waitForLoadState('networkidle')
+    // The last of what comes after a page.
+    await expect(page.locator('html[data-hydrated~="hearts"]')).toBeAttached()
+    await expect.poll(() => fetched.some((url) => url.includes('/assets/watch-connection'))).toBe(true)
     expect(fetched.filter((url) => url.includes(measured))).toEqual([])
   })
 })
