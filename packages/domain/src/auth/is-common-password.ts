@@ -1,20 +1,9 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import breachedPasswords from './breached-passwords.json' with { type: 'json' }
 import commonWords from './common-passwords.json' with { type: 'json' }
 
-/** Passwords of published breaches in lower case, the most frequent first. */
-const breached = dictionary['passwords-common']
-
-/** Of so many passwords of the list, people who are refused one try it with a digit more. */
-const mostDecorated = 2000
-const shortestDecorated = 5
-const words: ReadonlySet<string> = new Set([
-  ...commonWords,
-  ...breached.slice(0, mostDecorated).filter(({ length }) => length >= shortestDecorated),
-])
-
-/** Shorter ones are refused by their length. */
-const shortestPassword = 8
-const known: ReadonlySet<string> = new Set(breached.filter(({ length }) => length >= shortestPassword))
+const words: ReadonlySet<string> = new Set(commonWords)
+/** Passwords of published breaches in lower case; those without a letter or a digit are refused by the rules of composition. */
+const breached: ReadonlySet<string> = new Set(breachedPasswords)
 
 /** Signs that people put in the place of letters. */
 const letters: Readonly<Record<string, string>> = {
@@ -37,7 +26,11 @@ const letters: Readonly<Record<string, string>> = {
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   return (
-    known.has(plain) || isWordAlone(plain) || isWordAlone(toLetters(plain)) || isRepeated(plain) || hasOnlyRuns(plain)
+    breached.has(plain) ||
+    isWordAlone(plain) ||
+    isWordAlone(toLetters(plain)) ||
+    isRepeated(plain) ||
+    hasOnlyRuns(plain)
   )
 }
 
