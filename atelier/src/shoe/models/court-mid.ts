@@ -36,6 +36,8 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
 
+export { part as courtMidPart }
+
 const soleTop = curveThrough([
   [0, 33],
   [40, 31],
@@ -105,7 +107,7 @@ const ribs = ribOf(2.3, 0.3)
 const tread = ribOf(6, 0.7)
 const isLabel = (p: SurfacePoint) => (p.d > 0 ? Math.max(Math.abs(p.a) - 12, Math.abs(p.b - 132) - 10) : 9)
 
-const design: ShoeDesign = {
+export const courtMidDesign: ShoeDesign = {
   last: {
     outline: lowShoeOutline(2),
     bite: (x) => soleTop(x) - 6,
@@ -294,5 +296,5 @@ export const courtMid: ShoeModel = {
   kind: 'footwear',
   parts,
   views: SHOE_VIEWS,
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(courtMidDesign, detail),
 }

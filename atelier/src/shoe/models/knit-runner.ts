@@ -32,6 +32,8 @@ const { parts, part } = definePart({
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
 
+export { part as knitRunnerPart }
+
 /** A sock: no throat, the collar closes around the ankle. */
 const rows: LastRow[] = [
   { x: 2, top: [5, 0, 128], foot: [6, 30], over: [9, 0, -40] },
@@ -121,7 +123,7 @@ const vents = (u: number, v: number): number =>
 
 const collarLength = alongCollar(rows, middleLine)
 
-const design: ShoeDesign = {
+export const knitRunnerDesign: ShoeDesign = {
   last: {
     outline: lowShoeOutline(0),
     bite: (x) => soleTop(x) - 7,
@@ -235,5 +237,5 @@ export const knitRunner: ShoeModel = {
   kind: 'footwear',
   parts,
   views: SHOE_VIEWS,
-  build: (detail) => buildShoe(design, detail),
+  build: (detail) => buildShoe(knitRunnerDesign, detail),
 }
