@@ -1,7 +1,17 @@
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
-import { expect, test } from '../../fixtures/test.ts'
+import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
+import { expect, phone, test } from '../../fixtures/test.ts'
 
-const paths = ['/search?q=leather', '/stores', '/promotions', '/gift-card', '/basecamp', '/westend', '/benefits']
+const paths = [
+  '/search?q=leather',
+  '/search-hub',
+  '/stores',
+  '/promotions',
+  '/gift-card',
+  '/basecamp',
+  '/westend',
+  '/benefits',
+]
 
 for (const path of paths)
   test(`the page ${path} is there with one heading and without accessibility violations [RT-16]`, async ({
@@ -16,6 +26,41 @@ for (const path of paths)
     if (path === '/stores') await expect(page.getByRole('region', { name: t('stores.map.label') })).toBeVisible()
     expect(await findA11yViolations(page)).toEqual([])
   })
+
+test('the search hub leads to searches, categories and collections, and works without scripts [RT-16] [SRCH-05]', async ({
+  openVisitor,
+  t,
+}) => {
+  const reader = await openVisitor({ ...phone, javaScriptEnabled: false })
+  await reader.goto('/en-us')
+  await reader
+    .getByRole('banner')
+    .getByRole('link', { name: t('navigation.search.open') })
+    .click()
+  await expect(reader).toHaveURL(/\/en-us\/search-hub$/)
+  await expect(reader.getByRole('region', { name: t('navigation.search.collections') }).getByRole('link')).toHaveCount(
+    5,
+  )
+  await takeScreenshot(reader, 'search-hub-page-phone', { fullPage: true })
+  await reader
+    .getByRole('region', { name: t('navigation.search.popular') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(reader).toHaveURL(/\/en-us\/search\?q=/)
+  await reader.goBack()
+  const field = reader.getByRole('main').getByRole('searchbox', { name: t('navigation.search.label') })
+  await field.fill('boots')
+  await field.press('Enter')
+  await expect(reader.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('what was saved for later has an address of its own, which leads to it below the cart [RT-16] [RT-06]', async ({
+  page,
+}) => {
+  await page.goto('/en-us/saved-for-later?cms=autumn')
+  await expect(page).toHaveURL(/\/en-us\/cart\?cms=autumn#saved-items$/)
+})
 
 for (const [target, from] of [
   ['basecamp', ''],

@@ -32,6 +32,66 @@ for (const [type, address] of pages) {
   })
 }
 
+const locales = ['de-de', 'en-au', 'en-ca', 'en-gb', 'en-us', 'es-es', 'fr-ca', 'fr-fr', 'it-it', 'nl-nl']
+
+/** Pages by the shape of their address that a search engine may show, besides those above. */
+const publicPages = [
+  '',
+  'search-hub',
+  'stores',
+  'articles',
+  'newsletter',
+  'sign-up',
+  'sign-in',
+  'forgot-password',
+  'associate-login',
+  'track-order',
+  'location-selector',
+  'promotions',
+  'gift-card',
+  'loyalty',
+  'loyalty-terms',
+  'brand-terms',
+  'sale-terms',
+  'privacy',
+  'help',
+  'help/contact-us',
+  'help/returns/how-to-return',
+  'basecamp',
+  'westend',
+  'help/delivery',
+]
+
+for (const locale of ['en-us', 'de-de'])
+  test(`each public page of ${locale} has its head in what the server sends [RT-19]`, async ({ openVisitor }) => {
+    const reader = await openVisitor({ javaScriptEnabled: false })
+    const titles = new Map<string, string>()
+    for (const path of publicPages)
+      await test.step(`/${locale}/${path}`, async () => {
+        const reply = await reader.goto(`/${locale}/${path}`)
+        expect(reply?.status()).toBe(200)
+        const read = (selector: string, name: string) =>
+          reader
+            .locator(`head ${selector}`)
+            .evaluateAll((all, key) => all.map((one) => one.getAttribute(key) ?? ''), name)
+        const title = await reader.title()
+        expect(titles.get(title) ?? path, `${path} has the title of another page`).toBe(path)
+        titles.set(title, path)
+        const [description = ''] = await read('meta[name="description"]', 'content')
+        expect(description.length).toBeGreaterThan(20)
+        expect(await read('meta[property="og:title"]', 'content')).toEqual([title])
+        expect(await read('meta[property="og:description"]', 'content')).toEqual([description])
+        const [robots] = await read('meta[name="robots"]', 'content')
+        const [canonical] = await read('link[rel="canonical"]', 'href')
+        const languages = await read('link[rel="alternate"][hreflang]', 'hreflang')
+        // What search engines may not show is not one of several addresses of the same page.
+        if (robots?.includes('noindex')) return
+        expect(canonical).toBe(reader.url())
+        const known = languages.map((one) => one.toLowerCase()).filter((one) => one !== 'x-default')
+        expect(known.toSorted()).toEqual(locales)
+      })
+  })
+
 for (const [locale, words] of [
   ['en-us', 'Search results for “boot”'],
   ['en-gb', 'colours'],

@@ -71,7 +71,7 @@ export function Header({ hasMenu, benefitBar }: Props) {
             <SearchBox />
           </div>
           <div className={styles.own}>
-            {toOwn(`/${locale}/search`, 'search', {
+            {toOwn(`/${locale}/search-hub`, 'search', {
               label: t('navigation.search.open'),
               className: styles.searchLink,
               onTouchStart: () => preloadDialog('search'),
