@@ -10,7 +10,9 @@ const documents = sql`
     coalesce((select string_agg(distinct c.names ->> locale, ' ') from product_categories pc
       join categories c on c.id = pc.category_id where pc.product_id = p.id), '')
       || ' ' || coalesce((select string_agg(distinct k.names ->> locale, ' ') from product_colours k
-      where k.product_id = p.id), ''),
+      where k.product_id = p.id), '')
+      || ' ' || coalesce((select string_agg(distinct o.value, ' ') from variants v, jsonb_each_text(v.options - 'size') o
+      where v.product_id = p.id and v.status = 'live'), ''),
     coalesce((select string_agg(value #>> '{}', ' ')
       from jsonb_path_query(p.attributes, 'strict $.** ? (@.type() == "string")') as value), ''),
     coalesce(p.descriptions ->> locale, ''),

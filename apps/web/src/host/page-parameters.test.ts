@@ -6,6 +6,8 @@ test.each([
   ['/en-us', 'siteId=US&preview=1&x=1', 'preview=1&siteId=US'],
   ['/en-us/p/halden-court-LHBDDBF987', 'recipe=a&size=9&color=red', 'color=red&recipe=a&size=9'],
   ['/en-us/p/halden-court-LHBDDBF987.data', '_routes=routes%2Fproduct&x=1', '_routes=routes%2Fproduct'],
+  ['/en-us/p/cord-P3GX9K2LQW', 'option.width=4+mm&option.=x&width=6&option.A=1', 'option.width=4+mm'],
+  ['/en-us/help', 'option.width=4+mm', ''],
   ['/en-us/help', 'question=returns&x=1', 'question=returns'],
   ['/en-us/c/shoes-1200', 'x=1&page=2&utm_source=mail', 'page=2'],
   ['/en-us/shoes-c1200', 'page=2&x=1', 'page=2'],

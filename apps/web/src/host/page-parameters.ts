@@ -22,6 +22,9 @@ const ofListings = [
   'pageSize',
 ]
 
+/** The parameter of an option besides colour and size (`toOptionParameter`). */
+const productOption = /^option\.[a-z0-9-]{1,40}$/
+
 /** The parameters of the pages whose first part after the locale is fixed. */
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   account: ['st', 'confirm'],
@@ -52,7 +55,9 @@ export function toPageQuery(path: string, query: string): URLSearchParams {
   if (given.size === 0) return given
   const pathname = path.replace(/\.data$/, '')
   const known = new Set([...ofEveryPage, ...listOwn(pathname)])
-  const search = new URLSearchParams([...given].filter(([name]) => known.has(name)))
+  const isProduct = parseProductPath(pathname) !== null
+  const isKnown = (name: string): boolean => known.has(name) || (isProduct && productOption.test(name))
+  const search = new URLSearchParams([...given].filter(([name]) => isKnown(name)))
   const isListing = known.has('pageSize') && !search.has('minPrice') && !search.has('maxPrice')
   const read = isListing ? toCanonicalListing(search) : search
   read.sort()

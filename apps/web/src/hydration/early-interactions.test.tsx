@@ -25,6 +25,7 @@ function SizeForm() {
         <input
           key={one}
           type="radio"
+          required
           name="size"
           value={one}
           aria-label={one}

@@ -9,14 +9,14 @@
  *
  * The attribute `data-hydrated` of the document lists what is ready, see `markReady`: a favourite button waits for
  * `hearts`, every other button for `page`. A part that hydrates later has the attribute `data-dehydrated` until then.
- * A link marked `data-replace` to another colour takes the chosen size with it, because the page that it opens is a new one then.
+ * A link marked `data-replace` to another colour takes the other chosen options with it, because the page that it opens is a new one then.
  * What is typed into a text field stays in it, see `useTypedValues`. A radio button, checkbox or list gets the state that the shopper gave it, also where React has rendered it without.
  * Interactions are replayed with short pauses, so that React handles each one before the next. What the shopper does until
  * the last one is replayed waits for its turn.
  * The script is the same on every page, because the content security policy names its hash.
  */
 export const recordInteractions = `(d=>{let early=[],due=0,own,isEarly=e=>e.closest('[data-dehydrated]')||!d.documentElement.matches('[data-hydrated~='+(e.dataset.heart?'hearts':'page')+']'),waits=e=>!own&&(due||isEarly(e)),add=(e,on,event)=>{early=early.filter(one=>one[0]!=e);early.push([e,on]);event&&event.stopImmediatePropagation()}
-addEventListener('click',e=>{let b=e.target.closest('button[type=button]:not([popovertarget])');b&&waits(b)&&add(b,0,e);let a=e.target.closest('a[data-replace]'),size=a&&isEarly(a)&&d.querySelector('[data-replay] [name=size]:checked');if(size){let to=new URL(a.href);to.searchParams.set('size',size.value);a.href=to}},true)
+addEventListener('click',e=>{let b=e.target.closest('button[type=button]:not([popovertarget])');b&&waits(b)&&add(b,0,e);let a=e.target.closest('a[data-replace]');if(a&&isEarly(a)){let to=new URL(a.href);d.querySelectorAll('[data-replay] [required][type=radio]:checked').forEach(o=>to.searchParams.set((o.name=='size'?'':'option.')+o.name,o.value));a.href=to}},true)
 addEventListener('change',e=>{let f=e.target.form;if(f&&waits(f))f.matches('[data-submit-on-change]')?isEarly(f)&&f.requestSubmit():f.matches('[data-replay]')&&add(e.target,e.target.options?e.target.value:e.target.checked)},true)
 addEventListener('submit',e=>{let f=e.target;if(f.matches('[data-replay]')&&waits(f)){e.preventDefault();add(f,e.submitter,e);setTimeout(()=>isEarly(f)&&f.submit(),1e4)}},true)
 let replay=()=>{if(due)return;let all=early.filter(([e])=>!isEarly(e));early=early.filter(([e])=>isEarly(e));due=all.length;all.forEach(([e,on],i)=>setTimeout(()=>{own=1;if(!e.isConnected);else if(e.requestSubmit)e.requestSubmit(on?.isConnected?on:null);else if(e.options){e.value=on;e.dispatchEvent(new Event('change',{bubbles:true}))}else{if(e.type=='radio'||e.type=='checkbox')e.checked=!on;e.click()}own=0;--due||replay()},i*50))}

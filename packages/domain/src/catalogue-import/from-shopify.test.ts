@@ -67,7 +67,7 @@ test('the rows of a product are its variants, and rows of pictures alone are pic
   )
   expect(entry.options).toEqual([
     { role: 'color', type: 'color', name: 'Farbe' },
-    { role: 'other', type: 'lange', name: 'Länge' },
+    { role: 'other', type: 'length', name: 'Länge' },
   ])
   expect(entry.variants.map(({ values, base, sale, stock }) => [values, base, sale?.amount, stock])).toEqual([
     [['Rot', '1 m'], 2990, undefined, 7],

@@ -17,6 +17,10 @@ test.each([
     ['material', 'width', 'length'],
   ],
   [
+    ['Stoff', 'Länge', 'Volumen'],
+    ['material', 'length', 'volume'],
+  ],
+  [
     ['Colour', 'Second color'],
     ['color', 'second-color'],
   ],

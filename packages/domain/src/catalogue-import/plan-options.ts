@@ -1,3 +1,4 @@
+import { findOptionFacet } from '../product/option-facets.ts'
 import { foldText } from '../search/fold-text.ts'
 import { slugify } from '../url/slugify.ts'
 import type { EntryOption, OptionRole } from './catalogue-entry.ts'
@@ -15,7 +16,7 @@ const hasWord = (words: ReadonlySet<string>, name: string): boolean =>
 
 /**
  * Plans the roles of a product's options by their names: the first that names a colour is the colour, the first that names a size the
- * size, every other one stays an option of its own.
+ * size, every other one stays an option of its own; one that is a facet has the facet as its type in every language.
  */
 export function planOptions(names: readonly string[]): EntryOption[] {
   const colour = names.findIndex((name) => hasWord(colourWords, name))
@@ -30,6 +31,6 @@ export function planOptions(names: readonly string[]): EntryOption[] {
 }
 
 const typeOf = (name: string, { index, taken }: { index: number; taken: ReadonlySet<string> }): string => {
-  const slug = slugify(name).slice(0, 40)
+  const slug = findOptionFacet(name) ?? slugify(name).slice(0, 40)
   return slug === '' || reserved.has(slug) || taken.has(slug) ? `option-${index + 1}` : slug
 }

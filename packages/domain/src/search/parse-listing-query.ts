@@ -22,7 +22,17 @@ const longestText = 200
 const mostValues = 40
 /** More sizes than one person has of all kinds of goods. */
 const mostOwnSizes = 12
-const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,59}$/u
+const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/%'’"″()°×&-]{0,59}$/u
+
+/** Writes a merchant's word as a value of a facet, in which a comma would separate two values; null where no address can hold it. */
+export function toFacetValue(word: string): string | null {
+  const value = word
+    .normalize('NFC')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/[\s,;]+/g, ' ')
+    .trim()
+  return facetValue.test(value) ? value : null
+}
 
 type Violation = { readonly parameter: ListingQueryProblem; readonly value: string }
 

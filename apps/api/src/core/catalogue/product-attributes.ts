@@ -1,11 +1,15 @@
+import { type OptionFacet, optionFacets } from '@lacehouse/domain/product/option-facets'
 import { sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
 import { listSizeValues } from '@lacehouse/domain/product/size-facet'
 import type { ListingFacet } from '@lacehouse/domain/search/listing-query'
+import { toFacetValue } from '@lacehouse/domain/search/parse-listing-query'
+import { slugify } from '@lacehouse/domain/url/slugify'
+import { findMessage } from '@lacehouse/messages'
 import type { SearchRecord } from './product-record.ts'
 import { findAudience } from './to-size-label.ts'
 
 /** Facets with values in a product's attributes; the values of size and colour come from variants and colours. */
-const attributeFacets = ['gender', 'type', 'width', 'activity', 'material', 'fit', 'feature', 'collection'] as const
+const attributeFacets = ['gender', 'type', 'activity', 'feature', 'collection', ...optionFacets] as const
 
 /** Lists a product's values for one attribute. */
 export function listAttributeValues(product: Pick<SearchRecord, 'attributes'>, key: string): string[] {
@@ -24,7 +28,18 @@ const listSizes = ({ size, options }: SearchRecord['variants'][number], { attrib
   return own === undefined || (/^\d/.test(own) && attributes.sizeSystem !== 'US') ? [] : [own]
 }
 
-/** Returns a product's facet values; sizes only where a variant is available now. */
+/** Lists the values that variants have for a facet among their options; a word that the shop knows is the value of its own catalogue. */
+const listOptionWords = (variants: SearchRecord['variants'], facet: OptionFacet): string[] => {
+  const words = new Set(variants.flatMap(({ options }) => options?.[facet] ?? []))
+  return [...words].flatMap((word) => {
+    const own = slugify(word)
+    return findMessage('en-us', `locations.facet.${facet}.${own}`) === null ? (toFacetValue(word) ?? []) : own
+  })
+}
+
+const isOptionFacet = (facet: string): facet is OptionFacet => optionFacets.some((one) => one === facet)
+
+/** Returns a product's facet values; sizes and other options only where a variant is available now. */
 export function toFacetValues(
   product: SearchRecord,
   context: { availableVariantIds: ReadonlySet<string>; isReduced: boolean },
@@ -44,8 +59,9 @@ export function toFacetValues(
     ...(isReduced && { offer: ['sale'] }),
   }
   for (const facet of attributeFacets) {
-    const own = listAttributeValues(product, facet)
-    if (own.length > 0) values[facet] = own
+    const own = listAttributeValues(product, facet).flatMap((value) => toFacetValue(value) ?? [])
+    const ofOptions = isOptionFacet(facet) ? listOptionWords(available, facet) : []
+    if (own.length + ofOptions.length > 0) values[facet] = [...new Set([...own, ...ofOptions])]
   }
   return values
 }

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { parseListingQuery } from '@lacehouse/domain/search/parse-listing-query'
 import { startTestApi, type TestApi } from '@lacehouse/test-kit/api/start-test-api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCatalogue } from '../../core/catalogue-import/import-catalogue.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ range: 'demo' })
   const { siteId, priceList, warehouse } = api.deps.defaultSite
+  await importSample(api)
   await api.database.db.pool.query(listedTable, [priceList, new Date(api.deps.now()).toISOString()])
   await api.database.db.pool.query(valuesTable, [siteId, warehouse])
   await api.database.db.pool.query('create index on oracle_values (facet, value, id)')
@@ -14,18 +17,34 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
+/** Adds products whose variants differ in a material, a width, a length and a volume. */
+async function importSample({ deps, database }: TestApi): Promise<void> {
+  const { siteId, priceList, warehouse, country, currency } = deps.defaultSite
+  await importCatalogue(database.db.pool, {
+    path: join(import.meta.dirname, '../../../../../docs/samples/shopify.csv'),
+    site: {
+      ...{ locale: 'en-us', currency, sizeSystem: 'US', priceList },
+      warehouse: { id: warehouse, siteId, names: {}, country },
+    },
+    now: Date.parse('2026-11-01T00:00:00Z'),
+    ...{ isDryRun: false, isUpdate: false, isStrict: true, placeholder: null },
+    onProblem: ({ reason }) => expect.unreachable(reason),
+  })
+}
+
 /** The products of the site with their prices, read from the tables without the shop's code. */
 const listedTable = `create table oracle_listed as
   with units as (
-    select c.product_id, c.colour_code,
-      (select e.amount_minor from price_entries e where e.product_id = c.product_id and e.price_list = $1 and e.kind = 'base'
-        and e.variant_id is null and (e.colour_code is null or e.colour_code = c.colour_code) and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
-        order by (e.colour_code is not null) desc, e.starts_at desc limit 1) as base,
+    select v.product_id,
+      (select e.amount_minor from price_entries e where e.product_id = v.product_id and e.price_list = $1 and e.kind = 'base'
+        and (e.variant_id is null or e.variant_id = v.id) and (e.colour_code is null or e.colour_code = v.colour_code)
+        and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
+        order by (e.variant_id is not null) desc, (e.colour_code is not null) desc, e.starts_at desc limit 1) as base,
       (select case when e.ends_at is null or e.ends_at > $2 then e.amount_minor end from price_entries e
-        where e.product_id = c.product_id and e.price_list = $1 and e.kind = 'sale'
-        and e.variant_id is null and (e.colour_code is null or e.colour_code = c.colour_code) and e.starts_at <= $2
-        order by (e.colour_code is not null) desc, e.starts_at desc limit 1) as sale
-    from product_colours c
+        where e.product_id = v.product_id and e.price_list = $1 and e.kind = 'sale'
+        and (e.variant_id is null or e.variant_id = v.id) and (e.colour_code is null or e.colour_code = v.colour_code) and e.starts_at <= $2
+        order by (e.variant_id is not null) desc, (e.colour_code is not null) desc, e.starts_at desc limit 1) as sale
+    from variants v where v.status = 'live'
   )
   select p.id, p.attributes, min(least(u.base, u.sale)) as price, min(least(u.base, u.sale)) < min(u.base) as is_reduced
   from products p join units u on u.product_id = p.id and u.base is not null
@@ -38,7 +57,8 @@ const ofAttribute = (key: string) => `select id, '${key}', v from oracle_listed,
 const audiences = `select id, case when bool_and(a = 'men') then 'men' when bool_and(a = 'women') then 'women' when bool_and(a = 'kids') then 'kids' end as audience
   from (select id, case v when 'unisex' then 'men' else v end as a from (${ofAttribute('gender')}) g (id, key, v)) genders group by id`
 
-const inStock = `select distinct v.product_id as id, v.size from variants v
+const inStock = `select distinct v.product_id as id, v.options,
+    case when v.options is null then v.size else v.options ->> 'size' end as size from variants v
   join stock_items s on s.variant_id = v.id and s.location_id = $2 where v.status = 'live' and s.on_hand > s.reserved`
 
 const attributes = [
@@ -59,7 +79,9 @@ const valuesTable = `create table oracle_values as
     ${attributes.map(ofAttribute).join(' union all ')}
     union all select l.id, 'offer', 'sale' from oracle_listed l where l.is_reduced
     union all select c.product_id, 'color', c.family from product_colours c where c.family <> 'no-colour'
-    union all select id, 'size', size from (${inStock}) s
+    union all select id, 'size', size from (${inStock}) s where size is not null
+    union all select s.id, o.key, case when o.value = 'Cotton' then 'cotton' else o.value end
+      from (${inStock}) s, jsonb_each_text(s.options - 'size') o
     union all select s.id, 'size', s.size || '-' || a.audience from (${inStock}) s join (${audiences}) a on a.id = s.id
       where s.size ~ '^[0-9]+([.,]5)?$' and a.audience is not null
     union all select v.product_id, 'store', l.id from variants v join stock_items s on s.variant_id = v.id
@@ -106,7 +128,8 @@ async function drawQueries() {
     'select facet, array_agg(distinct value order by value) as values from oracle_values group by facet order by facet',
   )
   const roots = await api.database.db.pool.query<{ id: string }>('select id from categories order by id')
-  expect(rows.map(({ facet }) => facet)).toEqual(expect.arrayContaining(['color', 'gender', 'offer', 'size', 'store']))
+  const known = ['color', 'gender', 'length', 'material', 'offer', 'size', 'store', 'volume', 'width']
+  expect(rows.map(({ facet }) => facet)).toEqual(expect.arrayContaining(known))
   const facets = fc.record(Object.fromEntries(rows.map(({ facet, values }) => [facet, some(values)])), {
     requiredKeys: [],
   })

@@ -1,5 +1,6 @@
 import type { Facet } from '@lacehouse/contracts'
 import { colorFamilies } from '@lacehouse/domain/product/color-families'
+import { compareMeasures, optionFacets } from '@lacehouse/domain/product/option-facets'
 import type { SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
 import { compareSizeValues, isListedSize, parseSizeValue, sizeGroupOf } from '@lacehouse/domain/product/size-facet'
 import {
@@ -86,7 +87,10 @@ type Value = Facet['values'][number]
 const orderOf = (facet: ListingFacet, { audience }: Wearers): ((a: Value, b: Value) => number) =>
   facet === 'size'
     ? (a, b) => compareSizeValues(a.value, b.value, audience)
-    : (a, b) => b.count - a.count || a.label.localeCompare(b.label)
+    : (a, b) => compareValues(facet, a, b) || b.count - a.count || a.label.localeCompare(b.label)
+
+const compareValues = (facet: ListingFacet, a: Value, b: Value): number =>
+  optionFacets.some((one) => one === facet) ? compareMeasures(a.value, b.value) : 0
 
 /** Lists the sort options with their labels. */
 export function toSortOptions(locale: string, isSearch: boolean): { value: string; label: string }[] {

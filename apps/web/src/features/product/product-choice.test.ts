@@ -4,7 +4,7 @@ import { chooseOnlyOptions, findColor } from '../../components/product/first-cho
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { toProductOffer } from '../../components/product/product-offer.ts'
 import { withStock } from '../../components/product/use-inventory.ts'
-import { findSize } from './use-product-choice.ts'
+import { findOptions } from './use-product-choice.ts'
 
 const option = (value: string, available = true) => ({
   id: value,
@@ -41,8 +41,21 @@ test('the colour of the address is shown, and without one the first that is avai
 })
 
 test('the size of the address is chosen where the product has it [CAT-05]', () => {
-  expect(findSize(product, '10')).toEqual({ size: '10' })
-  expect([findSize(product, '77'), findSize(product, null)]).toEqual([{}, {}])
+  expect(findOptions(product, new URLSearchParams('size=10'))).toEqual({ size: '10' })
+  const unknown = ['size=77', ''].map((query) => findOptions(product, new URLSearchParams(query)))
+  expect(unknown).toEqual([{}, {}])
+})
+
+test('the options of the address besides colour and size are chosen, each under its own name [CAT-05]', () => {
+  const cord = {
+    attributes: [
+      { type: 'material', label: 'Material', options: [option('Cotton'), option('Hemp')] },
+      { type: 'width', label: 'Width', options: [option('4 mm'), option('6 mm')] },
+    ],
+  }
+  const read = (query: string) => findOptions(cord, new URLSearchParams(query))
+  expect(read('option.width=6+mm&option.material=Hemp')).toEqual({ material: 'Hemp', width: '6 mm' })
+  expect(read('width=6+mm&option.material=Silk')).toEqual({})
 })
 
 test('an attribute with a single option is chosen already [CAT-06]', () => {

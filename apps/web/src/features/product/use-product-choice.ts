@@ -1,6 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import { type Choice, colorAttribute, sizeAttribute, type Variant } from '@lacehouse/domain/product/product'
 import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
+import { toOptionParameter } from '@lacehouse/domain/url/variant-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { chooseOnlyOptions, findColor } from '../../components/product/first-choice.ts'
@@ -16,15 +17,15 @@ export type ProductChoice = {
 }
 
 /**
- * Holds the choice of a product, which begins with colour and size of the address. The colour is read from there, and the size is
- * written to it. Another colour keeps the other choices where it has them.
+ * Holds the choice of a product, which begins with the options of the address. The colour is read from there, and every other
+ * option is written to it. Another colour keeps the other choices where it has them.
  */
 export function useProductChoice(product: Product): ProductChoice {
   const [parameters] = useSearchParams()
   const color = findColor(product, parameters.get(colorAttribute))
   const [others, setOthers] = useState<Choice>(() => ({
     ...chooseOnlyOptions(product),
-    ...findSize(product, parameters.get(sizeAttribute)),
+    ...findOptions(product, parameters),
   }))
   const choice = changeColor(product, others, color)
   const lost = Object.keys(others).find((type) => choice[type] === undefined)
@@ -34,24 +35,27 @@ export function useProductChoice(product: Product): ProductChoice {
     variant: resolveVariant(product, choice),
     choose: (type, value) => {
       setOthers({ ...others, [type]: value })
-      if (type !== sizeAttribute) return
-      writeSize(value)
-      void rememberLater(product, value)
+      writeOption(type, value)
+      if (type === sizeAttribute) void rememberLater(product, value)
     },
     lostSize: lost ? (others[lost] ?? null) : null,
   }
 }
 
-/** Reads the size of the address; one that the product does not have counts as none. */
-export function findSize({ attributes }: Pick<Product, 'attributes'>, wanted: string | null): Choice {
-  const sizes = attributes.find(({ type }) => type === sizeAttribute)?.options ?? []
-  return sizes.some(({ value }) => value === wanted) ? { [sizeAttribute]: wanted ?? undefined } : {}
+/** Reads the options of the address; a value that the product does not have counts as none. */
+export function findOptions({ attributes }: Pick<Product, 'attributes'>, parameters: URLSearchParams): Choice {
+  return Object.fromEntries(
+    attributes.flatMap(({ type, options }) => {
+      const wanted = parameters.get(toOptionParameter(type))
+      return options.some(({ value }) => value === wanted) ? [[type, wanted ?? '']] : []
+    }),
+  )
 }
 
-/** Keeps the size in the address, so that a reload or a shared link opens this very variant; the page itself stays. */
-function writeSize(size: string): void {
+/** Keeps the option in the address, so that a reload or a shared link opens this very variant; the page itself stays. */
+function writeOption(type: string, value: string): void {
   const address = new URL(location.href)
-  address.searchParams.set(sizeAttribute, size)
+  address.searchParams.set(toOptionParameter(type), value)
   history.replaceState(history.state, '', address)
 }
 
