@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { getLexicon } from '@lacehouse/domain/search/lexicon/lexicon'
 import type { Site } from '@lacehouse/domain/site/site'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { StockQueries } from '../stock/stock.queries.ts'
@@ -16,7 +15,8 @@ import type { SearchQueries } from './search.queries.ts'
 import { createShareValues, type ShareValues } from './share-values.ts'
 import { readSitePopularity, type SitePopularity, toPopularity } from './site-popularity.ts'
 import { setStores } from './store-bits.ts'
-import { createTextIndex, type TextDocument, type TextIndex } from './text-index.ts'
+import { addTexts, getText, type SiteTexts } from './site-texts.ts'
+import type { TextIndex } from './text-index.ts'
 import { toIndexedProduct } from './to-indexed-product.ts'
 
 type IndexDeps = {
@@ -43,80 +43,96 @@ export type SearchIndex = {
   readonly drop: () => void
 }
 
-type Entry = {
+/** What has to be taken over before the next answer. */
+type Changes = { readonly changed: Map<string, ProductChange>; readonly changedParts: Set<SitePart> }
+
+type Entry = Changes & {
   readonly site: Site
+  /** The version that was wanted when its build began. */
+  readonly version: number
   readonly index: FacetIndex
   readonly share: ShareValues
-  readonly texts: Map<string, Promise<TextIndex>>
-  readonly changed: Map<string, ProductChange>
-  readonly changedParts: Set<SitePart>
+  readonly texts: SiteTexts
   popularity: SitePopularity
   /** When the first price begins or ends. */
   nextAt: number
   refresh: Promise<void> | null
 }
 
-type Kept = { current: Entry | null; building: Promise<Entry> | null }
+/** A build, with what changes while it runs: it may have read that before. */
+type Build = Changes & { readonly entry: Promise<Entry> }
+
+type Kept = { current: Entry | null; build: Build | null; wanted: number }
 
 const batchSize = 500
-const pageSize = 2000
 /** While a large catalogue is indexed anew, requests are answered from the index before. */
 const patience = seconds(1)
 
 export function createSearchIndex(deps: IndexDeps): SearchIndex {
   const kept = new Map<string, Kept>()
-  let isBuiltAnew = new Set<string>()
 
   const build = (site: Site, one: Kept): Promise<Entry> => {
-    one.building ??= buildEntry(deps, site)
-      .then((entry) => {
-        one.current = entry
-        return entry
+    if (one.build) return one.build.entry
+    const changes: Changes = { changed: new Map(), changedParts: new Set() }
+    const entry = buildEntry(deps, { site, version: one.wanted, changes })
+      .then((built) => {
+        one.current = built
+        return built
       })
       .finally(() => {
-        one.building = null
+        one.build = null
       })
-    return one.building
+    one.build = { ...changes, entry }
+    return entry
+  }
+
+  /** Builds until the index is of the version that is wanted now: a build that runs may have begun before that. */
+  const buildWanted = async (site: Site, one: Kept): Promise<Entry> => {
+    const { wanted } = one
+    const built = await build(site, one)
+    return built.version < wanted ? build(site, one) : built
   }
 
   const getEntry = async (site: Site): Promise<Entry> => {
-    const one = kept.get(site.siteId) ?? { current: null, building: null }
+    const one = kept.get(site.siteId) ?? { current: null, build: null, wanted: 1 }
     kept.set(site.siteId, one)
-    if (!one.current || !isBuiltAnew.has(site.siteId)) {
-      isBuiltAnew.add(site.siteId)
-      const building = build(site, one).catch((error) => {
-        isBuiltAnew.delete(site.siteId)
-        throw error
+    const { current: before } = one
+    if (before && (before.version === one.wanted || one.build)) {
+      await refresh(deps, before, () => {
+        if (before.version === one.wanted) one.wanted += 1
       })
-      const before = one.current
-      if (!before) return building
-      building.catch(() => undefined)
-      return Promise.race([building, pause(patience, before, { ref: false })])
+      return one.current ?? before
     }
-    await refresh(deps, one.current, () => isBuiltAnew.delete(site.siteId))
-    return one.current
+    const building = buildWanted(site, one)
+    if (!before) return building
+    building.catch(() => undefined)
+    return Promise.race([building, pause(patience, before, { ref: false })])
   }
+
+  const listOpen = (): Changes[] =>
+    [...kept.values()].flatMap(({ current, build: running }) => [current, running].filter((one) => one !== null))
 
   return {
     get: async (site) => (await getEntry(site)).index,
     getText: async (site, locale) => {
       const entry = await getEntry(site)
-      return { index: entry.index, text: await getText(deps, entry, locale) }
+      return { index: entry.index, text: await getText(deps.queries, entry, locale) }
     },
     change: (ids, what) => {
-      for (const { current } of kept.values())
-        for (const id of ids) if (current && current.changed.get(id) !== 'words') current.changed.set(id, what)
+      for (const { changed } of listOpen()) for (const id of ids) if (changed.get(id) !== 'words') changed.set(id, what)
     },
     renew: (what) => {
-      for (const { current } of kept.values()) current?.changedParts.add(what)
+      for (const { changedParts } of listOpen()) changedParts.add(what)
     },
     drop: () => {
-      isBuiltAnew = new Set()
+      for (const one of kept.values()) one.wanted += 1
     },
   }
 }
 
-const buildEntry = async (deps: IndexDeps, site: Site): Promise<Entry> => {
+type Building = Pick<Entry, 'site' | 'version'> & { readonly changes: Changes }
+
+const buildEntry = async (deps: IndexDeps, { site, version, changes }: Building): Promise<Entry> => {
   const [ids, popularity] = await Promise.all([
     deps.queries.listLiveIds(),
     readSitePopularity(deps.queries, site.siteId),
@@ -129,8 +145,8 @@ const buildEntry = async (deps: IndexDeps, site: Site): Promise<Entry> => {
   }
   const index = buildFacetIndex(products)
   await loadStores(deps, { site, index })
-  const changes = { changed: new Map(), changedParts: new Set<SitePart>() }
-  return { site, index, share, popularity, ...changes, texts: new Map(), nextAt: findNextAt(products), refresh: null }
+  const nextAt = findNextAt(products)
+  return { ...changes, site, version, index, share, popularity, texts: new Map(), nextAt, refresh: null }
 }
 
 /** Reads anew in which stores the products are in stock. */
@@ -249,49 +265,9 @@ const applyChanges = async (deps: IndexDeps, entry: Entry, rebuild: () => void):
     }
     setStores(entry.index, ids, inStores)
     entry.nextAt = Math.min(entry.nextAt, findNextAt([...products.values()]))
-    await addTexts(deps, entry, renamed)
+    await addTexts(deps.queries, entry, renamed)
   } catch (error) {
     for (const [id, what] of changes) if (entry.changed.get(id) !== 'words') entry.changed.set(id, what)
     throw error
-  }
-}
-
-const addTexts = async ({ queries }: IndexDeps, { texts, index }: Entry, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return
-  for (const [locale, building] of texts) {
-    try {
-      const text = await building
-      addDocuments(text, index, await queries.listDocumentsOf(locale, ids))
-    } catch {
-      // Without the words of the changed products the text is read anew by the next search, which says why it cannot be.
-      texts.delete(locale)
-    }
-  }
-}
-
-// A failed build leaves the entry, so that the next request tries again.
-const getText = (deps: IndexDeps, { texts, index }: Entry, locale: string): Promise<TextIndex> => {
-  const known = texts.get(locale)
-  if (known) return known
-  const building = buildText(deps, index, locale)
-  texts.set(locale, building)
-  building.catch(() => texts.delete(locale))
-  return building
-}
-
-const buildText = async ({ queries }: IndexDeps, index: FacetIndex, locale: string): Promise<TextIndex> => {
-  const text = createTextIndex(getLexicon(locale))
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const page = await queries.listDocuments(locale, after, pageSize)
-    addDocuments(text, index, page)
-    after = page.length === pageSize ? page.at(-1)?.id : undefined
-  }
-  return text
-}
-
-const addDocuments = (text: TextIndex, { ordinals }: FacetIndex, documents: readonly TextDocument[]): void => {
-  for (const document of documents) {
-    const ordinal = ordinals.get(document.id)
-    if (ordinal !== undefined) text.add(ordinal, document)
   }
 }

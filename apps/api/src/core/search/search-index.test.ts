@@ -1,0 +1,115 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import { expect, test } from 'vitest'
+import type { SearchRecord } from '../catalogue/product-record.ts'
+import type { StockQueries } from '../stock/stock.queries.ts'
+import type { SearchQueries } from './search.queries.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+
+const id = 'LH00000001'
+const site = {
+  ...{ siteId: 'LH-US', priceList: 'us', warehouse: 'us-east', country: 'US', currency: 'USD' },
+  features: { reviews: true },
+} as unknown as Site
+
+const recordOf = (amountMinor: number): SearchRecord => ({
+  ...{ id, kind: 'apparel', attributes: {}, productType: 'standard', isReserveInStoreOnly: false, popularity: 0 },
+  ...{ ratingSum: 0, ratingCount: 0, status: 'live', publishedAt: 0, categoryIds: ['1000'] },
+  colours: [{ code: 'red', colourFamily: 'red' }],
+  variants: [{ id: `${id}-1`, colourCode: 'red', size: 'M', options: null, status: 'live' }],
+  prices: [
+    {
+      ...{ priceList: 'us', colourCode: null, variantId: null, kind: 'base', currency: 'USD' },
+      ...{ amountMinor, startsAt: 0, endsAt: null },
+    },
+  ],
+})
+
+/** An index over tables in memory; `during` runs once, when a build has just read the products. */
+function openIndex() {
+  const tables = { price: 1000, seen: 0, stores: [] as string[] }
+  let builds = 0
+  let during = (): void => undefined
+  const queries = {
+    listLiveIds: () => {
+      builds += 1
+      return Promise.resolve([id])
+    },
+    listParents: () => Promise.resolve([{ id: '1000', parentId: null }]),
+    findMostGiven: () => Promise.resolve(0),
+    listSeen: () => Promise.resolve([{ id, score: tables.seen }]),
+    listRecords: () => {
+      const read = [recordOf(tables.price)]
+      const once = during
+      during = () => undefined
+      once()
+      return Promise.resolve(read)
+    },
+  }
+  const stock = {
+    listAvailable: () => Promise.resolve([{ productId: id, variantIds: [`${id}-1`] }]),
+    listInStores: () => Promise.resolve(tables.stores.map((storeId) => ({ storeId, productIds: [id] }))),
+  }
+  const index = createSearchIndex({
+    queries: queries as unknown as SearchQueries,
+    stock: stock as unknown as StockQueries,
+    now: () => 1,
+  })
+  return {
+    ...{ index, tables },
+    countBuilds: () => builds,
+    whileBuilding: (change: () => void) => {
+      during = change
+    },
+  }
+}
+
+const findProduct = async (index: SearchIndex) => {
+  const { products, ordinals } = await index.get(site)
+  return products[ordinals.get(id) ?? -1]
+}
+
+test('a product that changes while the index is built is taken over before the next answer [SRCH-06]', async () => {
+  const { index, tables, whileBuilding, countBuilds } = openIndex()
+  whileBuilding(() => {
+    tables.price = 500
+    index.change([id], 'values')
+  })
+  await index.get(site)
+  expect((await findProduct(index))?.price).toBe(500)
+  expect(countBuilds()).toBe(1)
+})
+
+test('a product that changes while the index is built anew is taken over in the one before and in the new one [SRCH-06]', async () => {
+  const { index, tables, whileBuilding, countBuilds } = openIndex()
+  await index.get(site)
+  index.drop()
+  whileBuilding(() => {
+    tables.price = 500
+    index.change([id], 'values')
+  })
+  await index.get(site)
+  expect((await findProduct(index))?.price).toBe(500)
+  expect(countBuilds()).toBe(2)
+})
+
+test('a new popularity that comes while the index is built is taken over before the next answer [SRCH-06]', async () => {
+  const { index, tables, whileBuilding } = openIndex()
+  whileBuilding(() => {
+    tables.seen = 8
+    index.renew('popularity')
+  })
+  await index.get(site)
+  expect((await findProduct(index))?.popularity).toBeGreaterThan(0)
+})
+
+test('where everything changes while the index is built, it is built once more, before the first answer too [SRCH-06]', async () => {
+  const { index, tables, whileBuilding, countBuilds } = openIndex()
+  whileBuilding(() => {
+    tables.price = 700
+    index.drop()
+  })
+  await index.get(site)
+  expect((await findProduct(index))?.price).toBe(700)
+  expect((await findProduct(index))?.price).toBe(700)
+  expect(countBuilds()).toBe(2)
+})
