@@ -6,6 +6,7 @@ import { createTestClient, startTestApi, type TestApi, testProducts, variantOf }
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { publishDueContent } from './core/content-edit/publish-content.ts'
+import { recomputeRecommendations } from './core/recommendations/recompute-recommendations.ts'
 import { makeDeps } from './make-deps.ts'
 import { purgeOnChange } from './purge-on-change.ts'
 
@@ -98,4 +99,17 @@ test('scheduled content shows on two instances within a second of its publicatio
     soon,
   )
   for (const count of purgesOf()) expect(count).toBeGreaterThan(1)
+})
+
+test('recommendations that are computed anew purge what shows them, and no listing [REC-01] [MER-06]', async () => {
+  const { pool } = api.database.db
+  await pool.query('truncate recommendation_runs')
+  await pool.query(
+    `insert into product_events (site_id, visit, product_id, kind, happened_at) values ($1, '\\x01', $2, 'viewed', $3)`,
+    [api.deps.defaultSite.siteId, testProducts.court, new Date(api.deps.now())],
+  )
+  for (const { purged } of instances) purged.length = 0
+  await recomputeRecommendations(api.deps)
+  const purged = ['recommendations']
+  await vi.waitFor(() => expect(instances.map((one) => [...new Set(one.purged)])).toEqual([purged, purged]), soon)
 })

@@ -73,8 +73,9 @@ const recordChange = ({ securityLog }: PurgeDeps, table: string, keys: string): 
 const toTags = (table: string, ids: readonly string[] | undefined): readonly string[] => {
   if (table === 'content_documents' || table === 'content_pictures') return ['content']
   if (table === 'promotions') return ['promotions']
-  // Popularity moves all the time: pages take it over when they are rendered anew.
-  if (table === 'experiments' || table === 'popular_products') return []
+  if (table === 'experiments') return []
+  // Popularity moves all the time: listings take it over when they are made anew.
+  if (table === 'popular_products') return ['recommendations']
   if (table === 'locations') return ['stores', 'listing']
   if (table === 'social_media') return ['social']
   if (table === 'search_rules') return ['listing']

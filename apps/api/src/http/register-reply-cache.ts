@@ -6,6 +6,8 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const ofProduct = ({ productId = '' }: Params): string[] => [`product:${productId.toUpperCase()}`, 'product']
 const ofListing = (): string[] => ['listing', 'product']
+/** What is recommended is computed anew every few minutes, which changes no listing. */
+const ofRecommendations = (): string[] => ['recommendations', 'listing', 'product']
 const ofSocialMedia = (): string[] => ['social', 'product']
 /** What the program itself says changes with its version only, so that no change in the database purges it. */
 const ofProgram = (): string[] => ['program']
@@ -20,13 +22,13 @@ const tagsOf: Partial<Record<CallId, (params: Params) => string[]>> = {
   'products.productSets': ofListing,
   'products.productSet': ofListing,
   'products.catalog': ofListing,
-  'products.tiles': ofListing,
+  'products.tiles': ofRecommendations,
   'products.compare': ofListing,
   'search.products': ofListing,
   'search.autoSuggest': ofListing,
   // A merchant's searches, the tree and the best products of its roots.
-  'search.hub': ofListing,
-  'products.widgetRecommendations': ofListing,
+  'search.hub': ofRecommendations,
+  'products.widgetRecommendations': ofRecommendations,
   'content.augmentedPage': ofContent,
   'content.page': ofContent,
   'content.category': ofContent,

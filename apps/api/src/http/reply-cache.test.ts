@@ -57,6 +57,8 @@ test('a public reply is the same bytes with an ETag for every caller of its addr
 test.for([
   ['/fapi/components/search-hub?locale=en-us', 'listing'],
   ['/products/v1/widgetRecommendations?locale=en-us&slot=home', 'product'],
+  ['/products/v1/widgetRecommendations?locale=en-us&slot=product', 'recommendations'],
+  ['/fapi/components/search-hub?locale=en-us', 'recommendations'],
   ['/fapi/components/foot-sizes?locale=en-us', 'program'],
   ['/fapi/components/size-chart/footwear?locale=en-us', 'program'],
   ['/consumers-v3/utilities/countryList?locale=en-us', 'program'],

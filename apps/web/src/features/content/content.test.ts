@@ -55,7 +55,7 @@ test('a carousel that opens a document comes with its products, whose changes pu
   expect(asked).toEqual([['products.tiles', { query: { categoryId: '4000', sort: undefined, limit: 12 } }]])
   expect(content?.page.blocks[1]).toEqual({ ...carousel, productIds: ['A', 'B'] })
   expect(content?.tiles).toEqual({ A: { id: 'A', colours: [] }, B: { id: 'B', colours: [] } })
-  expect([...policy.tags]).toEqual(['listing'])
+  expect([...policy.tags]).toEqual(['listing', 'recommendations'])
 })
 
 test('the products of a carousel further down are fetched by the browser [CMS-05]', async () => {

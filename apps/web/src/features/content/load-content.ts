@@ -114,7 +114,7 @@ async function loadHeroTiles(args: WithContext, blocks: readonly PlainBlock[]): 
 
 /** Loads the products of a carousel that opens a page. If that fails, the browser fetches them. */
 async function loadCarouselTiles(args: WithContext, carousel: ProductCarouselBlock): Promise<readonly ProductTile[]> {
-  tagPage(args, ['listing'])
+  tagPage(args, ['listing', 'recommendations'])
   const { products } = await getShop(args)
     .api.call('products.tiles', { query: toTileQuery(carousel) })
     .catch(() => ({ products: [] }))
