@@ -1,14 +1,21 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { exportCatalogue } from '@lacehouse/api/catalogue-import'
 import { fail, say } from './command-output.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /** `lacehouse export catalogue`: writes the products of the shop to a folder that `lacehouse import catalogue` reads. */
-export async function exportFromShop([what, folder, ...more]: readonly string[]): Promise<void> {
-  if (what !== 'catalogue' || !folder || more.length > 0) return fail('lacehouse export catalogue <folder>', 2)
+export async function exportFromShop(args: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    options: { csv: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [what, folder, ...more] = positionals
+  if (what !== 'catalogue' || !folder || more.length > 0) return fail('lacehouse export catalogue <folder> [--csv]', 2)
   const { database, close } = await openForCommand()
   try {
-    say(`${await exportCatalogue(database.pool, resolve(folder))} products are in ${folder}.`)
+    say(`${await exportCatalogue(database.pool, resolve(folder), values.csv ? 'csv' : 'json')} products are in ${folder}.`)
   } finally {
     await close()
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportCatalogue, importCatalogue } from '@lacehouse/api/catalogue-import'
@@ -66,6 +66,26 @@ test('the demo shop that is exported and imported is the same catalogue, and a s
   expect(await run(target, first)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0, sets: 0 })
 })
 
+test('the demo shop that is exported as CSV and imported is the same catalogue, and a second import changes nothing [CAT-14]', async () => {
+  const [source, target] = [await open(), await open()]
+  await seedDemoShop({ database: source, sites: await loadSites(), now: Date.now(), size: 'small' })
+  const [first, second] = [await openFolder(), await openFolder()]
+  await exportCatalogue(source.pool, first)
+  const count = await exportCatalogue(source.pool, second, 'csv')
+  expect((await readdir(second)).toSorted()).toEqual(['categories.json', 'products.csv', 'sets.json'])
+  const { rows } = await source.pool.query('select to_jsonb(l) as row from locations l')
+  await target.pool.query('insert into locations select * from jsonb_populate_recordset(null::locations, $1)', [
+    JSON.stringify(rows.map(({ row }) => row)),
+  ])
+  expect(await run(target, second)).toMatchObject({ ok: true, format: 'lacehouse', created: count, refused: 0 })
+  const before = await readFolder(first)
+  expect(await run(target, second)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0, sets: 0 })
+  // The same folder as JSON again: what stood there as CSV is gone.
+  await exportCatalogue(target.pool, second)
+  expect((await readFolder(second)).products.split('\n')).toEqual(before.products.split('\n'))
+  expect(await readdir(second)).not.toContain('products.csv')
+})
+
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((value) => value.trim() === value)
 const words = fc.record({ 'en-us': text, 'de-de': text })
 const moment = fc.integer({ min: 1_700_000_000_000, max: 1_790_000_000_000 }).map((at) => new Date(at).toISOString())
@@ -124,6 +144,8 @@ test('whatever a product holds, its export is what was imported [CAT-14]', { tim
         for (const [at, line] of lines.entries())
           expect(new Set(sort(exported[at].prices))).toEqual(new Set(sort(line.prices)))
         expect(await run(scratch.db, second)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0 })
+        await exportCatalogue(scratch.db.pool, second, 'csv')
+        expect(await run(scratch.db, second)).toMatchObject({ ok: true, created: 0, changed: 0, priced: 0, stocked: 0 })
       } finally {
         await scratch.drop()
       }

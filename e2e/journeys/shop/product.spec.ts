@@ -65,7 +65,7 @@ test('a product tells search engines its price, its way and its pictures [RT-19]
   const head = headOf(page)
   expect(new URL((await head.canonical()) ?? '').pathname).toBe(main)
   expect(await head.property('og:type')).toBe('product')
-  expect(await head.data()).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(await head.data()).toEqual(expect.arrayContaining(['ProductGroup', 'BreadcrumbList']))
   expect(await head.languages()).toContain('de-DE')
 })
 

@@ -43,6 +43,15 @@ export const exportProducts = statement({
   from products p where p.id > ${param('after', text)} order by p.id limit ${param('size', integer)}`,
 })
 
+/** The locales, and the keys beside them, that the texts of products have. */
+export const exportLocales = statement({
+  name: 'export-locales',
+  row: { locale: text },
+  sql: sql`select distinct k.locale from (
+      select names || slugs || descriptions || rich_descriptions || coalesce(badge, '{}') || coalesce(eyebrow, '{}') as words from products
+      union all select names from product_colours) w, jsonb_object_keys(w.words) as k (locale) order by 1`,
+})
+
 export const exportCategories = statement({
   name: 'export-categories',
   row: { category: json<CategoryRow>() },

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type CatalogueEntry,
@@ -13,12 +13,13 @@ import type { Currency } from '@lacehouse/domain/money/currency'
 import { countRows, groupRows, type RowGroup } from './group-rows.ts'
 import { listWithAncestors, readCategories } from './read-categories.ts'
 import { type ReadRow, readCsv, readHeader } from './read-csv.ts'
+import { fromOwnRows, isOwnHeader } from './own-csv.ts'
 import { readFeed } from './read-feed.ts'
 import { readLines } from './read-lines.ts'
 import { readSets, type SetRow } from './read-sets.ts'
 import { type TextOptions, UnreadableFile } from './read-text.ts'
 import type { CategoryRow, StoredProduct } from './stored-product.ts'
-import { toOwnProduct } from './to-own-product.ts'
+import { parseOwnLine, toOwnProduct } from './to-own-product.ts'
 
 export const catalogueFormats = ['shopify', 'google', 'lacehouse'] as const
 export type CatalogueFormat = (typeof catalogueFormats)[number]
@@ -55,10 +56,8 @@ type Reader = {
 export async function openSource(path: string, { currency, encoding }: SourceOptions): Promise<CatalogueSource> {
   const found = await stat(path).catch(() => null)
   if (!found) throw new UnreadableFile(`There is no file ${path}.`)
-  const file = found.isDirectory() ? join(path, 'products.jsonl') : path
-  const { size } = await stat(file).catch(() => {
-    throw new UnreadableFile(`The folder ${path} has no products.jsonl.`)
-  })
+  const file = found.isDirectory() ? await findProductsFile(path) : path
+  const { size } = await stat(file)
   const categories = found.isDirectory() ? await readCategories(path) : new Map<string, CategoryRow>()
   const reader = await findReader(file, { currency, encoding, categories })
   let counts: ReadonlyMap<string, number> | null = null
@@ -79,6 +78,15 @@ export async function openSource(path: string, { currency, encoding }: SourceOpt
   }
 }
 
+/** Finds the products of a folder of our own format: as lines of JSON or as CSV, but not as both, of which one would be out of date. */
+const findProductsFile = async (folder: string): Promise<string> => {
+  const names = await readdir(folder)
+  const [first, second] = ['products.jsonl', 'products.csv'].filter((name) => names.includes(name))
+  if (!first) throw new UnreadableFile(`The folder ${folder} has neither products.jsonl nor products.csv.`)
+  if (second) throw new UnreadableFile(`The folder ${folder} has ${first} and ${second}; only one of them can be meant.`)
+  return join(folder, first)
+}
+
 const toChecked = (group: RowGroup, { toProduct }: Reader): ReadProduct => {
   const broken = group.rows.flatMap(({ problem }) => problem ?? [])
   return broken.length > 0 ? { kind: 'refused', key: group.key, problems: broken } : toProduct(group)
@@ -87,7 +95,7 @@ const toChecked = (group: RowGroup, { toProduct }: Reader): ReadProduct => {
 type ReaderOptions = SourceOptions & { readonly categories: ReadonlyMap<string, CategoryRow> }
 
 const findReader = async (file: string, { currency, encoding, categories }: ReaderOptions): Promise<Reader> => {
-  if (/\.jsonl?$/i.test(file)) return ownReader(file, categories)
+  if (/\.jsonl?$/i.test(file)) return ownReader((own) => readLines(file, own), parseOwnLine, categories)
   const { columns, delimiter } = await readHeader(file, { encoding })
   const toProduct =
     (make: (rows: RowGroup['rows'], context: { currency: Currency }) => EntryResult) => (group: RowGroup) =>
@@ -95,6 +103,7 @@ const findReader = async (file: string, { currency, encoding, categories }: Read
   if (columns[0]?.startsWith('<'))
     return { format: 'google', rows: (own) => readFeed(file, own), toKey: keyOfItem, toProduct: toProduct(fromGoogle) }
   const rows = (own: TextOptions) => readCsv(file, { ...own, delimiter })
+  if (isOwnHeader(columns)) return ownReader(rows, fromOwnRows, categories)
   if (isShopifyHeader(columns))
     return {
       format: 'shopify',
@@ -105,21 +114,23 @@ const findReader = async (file: string, { currency, encoding, categories }: Read
   if (columns.includes('id') && columns.includes('title') && columns.includes('price'))
     return { format: 'google', rows, toKey: keyOfItem, toProduct: toProduct(fromGoogle) }
   throw new UnreadableFile(
-    'Its columns are neither those of Shopify’s product file nor those of a Google Merchant feed.',
+    'Its columns are those of neither Shopify’s product file nor a Google Merchant feed nor our own format.',
   )
 }
 
 const toRead = ({ key }: RowGroup, result: EntryResult): ReadProduct =>
   result.ok ? { kind: 'entry', key, entry: result.entry } : { kind: 'refused', key, problems: result.problems }
 
-const ownReader = (file: string, categories: ReadonlyMap<string, CategoryRow>): Reader => ({
+const ownReader = (
+  rows: Reader['rows'],
+  parse: typeof fromOwnRows,
+  categories: ReadonlyMap<string, CategoryRow>,
+): Reader => ({
   format: 'lacehouse',
-  rows: (options) => readLines(file, options),
-  toKey: ({ values }) => values.id ?? '',
+  rows,
+  toKey: ({ values }) => (values.id ?? '').trim(),
   toProduct: ({ key, rows }) => {
-    const [row, second] = rows
-    if (second) return { kind: 'refused', key, problems: [toProblem('key_repeated', second, 'id', key)] }
-    const stored = toOwnProduct(row)
+    const stored = toOwnProduct(parse(rows))
     if ('problem' in stored) return { kind: 'refused', key, problems: [stored.problem] }
     const newCategories = listWithAncestors(stored.categoryIds, categories)
     return { kind: 'whole', key, stored: { ...stored, newCategories } }

@@ -1,16 +1,23 @@
 import { type RowProblem, type SourceRow, toProblem } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 import { slugify } from '@lacehouse/domain/url/slugify'
+import type { fromOwnRows } from './own-csv.ts'
 import { OwnProduct } from './own-product.ts'
 import type { StoredProduct } from './stored-product.ts'
 
-/** Parses a line of our own format to the rows of its product. */
-export function toOwnProduct({ line, values }: SourceRow): StoredProduct | { readonly problem: RowProblem } {
-  const parsed = OwnProduct.safeParse(parseJson(values.json ?? ''))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return { problem: toProblem('line_invalid', { line }, issue?.path.join('.') ?? '', issue?.message ?? '') }
-  }
-  return toStored(parsed.data, line)
+/** Reads the only line of a product of our own format as JSON. */
+export function parseOwnLine([row, second]: readonly [SourceRow, ...SourceRow[]]): ReturnType<typeof fromOwnRows> {
+  if (second) return { problem: toProblem('key_repeated', second, 'id', second.values.id ?? '') }
+  return { product: parseJson(row.values.json ?? ''), rowOf: () => row }
+}
+
+/** Makes the rows of a product that was read from our own format, where it fits the schema. */
+export function toOwnProduct(read: ReturnType<typeof fromOwnRows>): StoredProduct | { readonly problem: RowProblem } {
+  if ('problem' in read) return read
+  const parsed = OwnProduct.safeParse(read.product)
+  if (parsed.success) return toStored(parsed.data, read.rowOf([]).line)
+  const [issue] = parsed.error.issues
+  const path = issue?.path ?? []
+  return { problem: toProblem('line_invalid', read.rowOf(path), path.join('.'), issue?.message ?? '') }
 }
 
 /** Parses JSON; undefined for what is none, which the schema refuses. */

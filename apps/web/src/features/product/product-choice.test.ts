@@ -4,7 +4,7 @@ import { chooseOnlyOptions, findColor } from '../../components/product/first-cho
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { toProductOffer } from '../../components/product/product-offer.ts'
 import { withStock } from '../../components/product/use-inventory.ts'
-import { findOptions } from './use-product-choice.ts'
+import { findOptions, findShownVariant } from './find-shown-variant.ts'
 
 const option = (value: string, available = true) => ({
   id: value,
@@ -44,6 +44,13 @@ test('the size of the address is chosen where the product has it [CAT-05]', () =
   expect(findOptions(product, new URLSearchParams('size=10'))).toEqual({ size: '10' })
   const unknown = ['size=77', ''].map((query) => findOptions(product, new URLSearchParams(query)))
   expect(unknown).toEqual([{}, {}])
+})
+
+test('an address shows the variant of its options, and where they leave several the first in stock [RT-19]', () => {
+  const shown = (query: string) => findShownVariant(product, new URLSearchParams(query))?.id
+  expect(shown('color=sand&size=10')).toBe('sand-10')
+  expect([shown('size=10'), shown(''), shown('color=none&size=77')]).toEqual(['ink-10', 'ink-9', 'ink-9'])
+  expect(findShownVariant({ ...product, variants: [] }, new URLSearchParams())).toBeNull()
 })
 
 test('the options of the address besides colour and size are chosen, each under its own name [CAT-05]', () => {

@@ -5,6 +5,7 @@ import { toOptionParameter } from '@lacehouse/domain/url/variant-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { chooseOnlyOptions, findColor } from '../../components/product/first-choice.ts'
+import { findOptions } from './find-shown-variant.ts'
 
 export type ProductChoice = {
   readonly choice: Choice
@@ -40,16 +41,6 @@ export function useProductChoice(product: Product): ProductChoice {
     },
     lostSize: lost ? (others[lost] ?? null) : null,
   }
-}
-
-/** Reads the options of the address; a value that the product does not have counts as none. */
-export function findOptions({ attributes }: Pick<Product, 'attributes'>, parameters: URLSearchParams): Choice {
-  return Object.fromEntries(
-    attributes.flatMap(({ type, options }) => {
-      const wanted = parameters.get(toOptionParameter(type))
-      return options.some(({ value }) => value === wanted) ? [[type, wanted ?? '']] : []
-    }),
-  )
 }
 
 /** Keeps the option in the address, so that a reload or a shared link opens this very variant; the page itself stays. */

@@ -10,7 +10,8 @@ export function toMeta(page: PageDescription | undefined): MetaDescriptor[] {
   const { origin, pathname } = new URL(canonical)
   return [
     { title },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    // One element says it to search engines and to Open Graph.
+    ...(description ? [{ name: 'description', property: 'og:description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...unpackAlternates(page.alternates, origin).map(([tag, href]) => ({
@@ -18,7 +19,6 @@ export function toMeta(page: PageDescription | undefined): MetaDescriptor[] {
       href,
     })),
     { property: 'og:title', content: title },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: canonical },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },

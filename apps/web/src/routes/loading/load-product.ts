@@ -5,9 +5,11 @@ import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
 import { isApiError } from '../../client/api/api-error.ts'
 import { findProductContent } from '../../features/content/load-content.ts'
+import { findShownVariant } from '../../features/product/find-shown-variant.ts'
 import { packProduct } from '../../features/product/pack-product.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
-import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
+import { toBreadcrumbData } from '../../features/seo/json-ld.ts'
+import { toProductData } from '../../features/seo/product-data.ts'
 import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { findPainting } from './find-painting.ts'
@@ -41,7 +43,7 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
     image: (painting?.design?.images ?? Object.values(product.images)[0])?.[0]?.url,
     type: 'product',
     jsonLd: [
-      toProductData(product, { origin: url.origin, canonical, site }),
+      toProductData(product, { origin: url.origin, canonical, site, variant: findShownVariant(product, url.search) }),
       toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
     ],
   })

@@ -1,0 +1,97 @@
+import type { Product } from '@lacehouse/contracts'
+import { isGtin } from '@lacehouse/domain/feeds/is-gtin'
+import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
+import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
+
+type Offered = Pick<
+  Product,
+  'name' | 'id' | 'brand' | 'description' | 'currency' | 'attributes' | 'images' | 'rating' | 'delivery' | 'isDigital'
+>
+type Variant = Product['variants'][number]
+type ProductPage = {
+  readonly origin: string
+  readonly canonical: string
+  readonly site: { readonly country: string; readonly returns: { readonly days: number } }
+  /** The variant that the address shows. */
+  readonly variant: Variant | null
+}
+
+/** The options for which schema.org has a property. */
+const properties = new Set([colorAttribute, sizeAttribute, 'material'])
+
+/**
+ * Maps a product to structured data: a group with what its variants differ in, and of these the one that the address shows with its
+ * price, availability, shipping and returns. The feeds have all of them, because the page's weight has a budget (decision 0120); for
+ * the same reason the words of schema.org stand without their address, and the reviews, which come after the page, are not listed.
+ */
+export function toProductData(product: Offered, { origin, canonical, site, variant }: ProductPage): object {
+  const { name, id, brand, description, rating, attributes } = product
+  return {
+    '@type': 'ProductGroup',
+    name,
+    productGroupID: id,
+    url: canonical,
+    description,
+    brand: { '@type': 'Brand', name: brand },
+    variesBy: attributes.flatMap(({ type, options }) =>
+      options.length > 1 ? [properties.has(type) ? `https://schema.org/${type}` : type] : [],
+    ),
+    ...(rating?.average && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    }),
+    hasVariant: variant && toVariantData(product, variant, { origin, canonical, site }),
+  }
+}
+
+type Place = Omit<ProductPage, 'variant'>
+
+const toVariantData = (product: Offered, variant: Variant, { origin, canonical, site }: Place): object => {
+  const { name, currency, images } = product
+  const { id, upc, attributes, price, stockStatus } = variant
+  const picture = (images[attributes[colorAttribute] ?? ''] ?? Object.values(images)[0])?.[0]
+  const options = listOptions(product, variant)
+  return {
+    '@type': 'Product',
+    name: [name, ...options.map(({ label }) => label)].join(', '),
+    sku: id,
+    ...(isGtin(upc) && { gtin: upc }),
+    ...Object.fromEntries(options.filter(({ type }) => properties.has(type)).map(({ type, label }) => [type, label])),
+    // A search engine shows one of them, and the page's weight has a budget.
+    image: picture && `${origin}${picture.url}-1200.jpg`,
+    offers: {
+      '@type': 'Offer',
+      url: canonical + toVariantQuery(attributes),
+      price: price.current,
+      priceCurrency: currency,
+      availability: product.isDigital || stockStatus !== 'outOfStock' ? 'InStock' : 'OutOfStock',
+      ...toShipping(product, price.current, site.country),
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: site.country,
+        returnPolicyCategory: 'MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: site.returns.days,
+        returnMethod: 'ReturnByMail',
+      },
+    },
+  }
+}
+
+/** The options of a variant in the order of the page, with their words. */
+const listOptions = ({ attributes }: Offered, variant: Variant) =>
+  attributes.flatMap(({ type, options }) => {
+    const option = options.find(({ value }) => value === variant.attributes[type])
+    return option ? [{ type, label: option.label }] : []
+  })
+
+/** What the first shipping method costs for one piece; nothing for goods that are not sent. */
+const toShipping = ({ delivery, currency }: Offered, price: number, country: string): object => {
+  if (!delivery) return {}
+  const isFree = delivery.freeFrom !== null && price >= delivery.freeFrom
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: isFree ? 0 : delivery.price, currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    },
+  }
+}
