@@ -71,6 +71,7 @@ test.each([
   ['google.xml', { format: 'google', products: 2 }, 5],
   ['google.tsv', { format: 'google', products: 2 }, 5],
   ['own', { format: 'lacehouse', products: 1 }, 2],
+  ['own-csv', { format: 'lacehouse', products: 1 }, 2],
 ])('%s is imported whole, and a second time it changes nothing [CAT-14]', async (file, expected, variants) => {
   const db = await open()
   const { imported, problems } = await run(db, join(samples, file))
