@@ -58,7 +58,7 @@ export const AutoSuggestReply = z.object({
   terms: z.array(z.object({ text: z.string(), url: z.string() })),
   categories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
   products: z.array(ProductTile),
-  /** Pages of the shop's content, such as the one about returns. */
+  /** Pages of the shop's content, such as the one about returns, then articles. */
   pages: z.array(z.object({ title: z.string(), url: z.string() })),
 })
 export type AutoSuggestReply = z.output<typeof AutoSuggestReply>

@@ -1,10 +1,10 @@
 import { contentDocuments, type Executor, listRows, param, sql, statement, text } from '@lacehouse/database'
 import { foldText } from '@lacehouse/domain/search/fold-text'
 
-/** A page of the shop's content that a search can lead to. */
-export type PageTitle = { readonly slug: string; readonly title: string }
+/** A page or an article of the shop's content that a search can lead to. */
+export type PageTitle = { readonly doctype: string; readonly slug: string; readonly title: string }
 
-/** The titles of each site's published pages in memory; a change event drops them. */
+/** The titles of each site's published pages and articles in memory; a change event drops them. */
 export type PageTitles = {
   readonly find: (of: { siteId: string; locale: string }, typed: string, most: number) => Promise<PageTitle[]>
   readonly drop: () => void
@@ -25,10 +25,10 @@ const steps = [
 
 const list = statement({
   name: 'search-page-titles',
-  row: { slug: contentDocuments.slug, title: text },
-  sql: sql`select slug, body ->> 'title' as title from content_documents
-    where site_id = ${param('siteId', text)} and locale = ${param('locale', text)} and doctype = 'page'
-      and status = 'published' and coalesce(body ->> 'title', '') <> '' order by slug limit 500`,
+  row: { doctype: contentDocuments.doctype, slug: contentDocuments.slug, title: text },
+  sql: sql`select doctype, slug, body ->> 'title' as title from content_documents
+    where site_id = ${param('siteId', text)} and locale = ${param('locale', text)} and doctype in ('page', 'article')
+      and status = 'published' and coalesce(body ->> 'title', '') <> '' order by doctype desc, slug limit 1000`,
 })
 
 export function createPageTitles(executor: Executor): PageTitles {
@@ -48,7 +48,8 @@ export function createPageTitles(executor: Executor): PageTitles {
         return words.every((word) => own.some((one) => one.startsWith(word)))
       }
       const pages = words.length > 0 ? await read(of) : []
-      return pages.filter((page) => !steps.includes(page.slug) && isMeant(page)).slice(0, most)
+      const isStep = ({ doctype, slug }: PageTitle): boolean => doctype === 'page' && steps.includes(slug)
+      return pages.filter((page) => !isStep(page) && isMeant(page)).slice(0, most)
     },
     drop: () => kept.clear(),
   }

@@ -1,6 +1,7 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
 import { getLexicon, type Meaning } from '@lacehouse/domain/search/lexicon/lexicon'
 import { stemWord } from '@lacehouse/domain/search/lexicon/stem-word'
+import { articlePath } from '@lacehouse/domain/url/shop-paths'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import type { FacetIndex } from '../../core/search/facet-index.ts'
@@ -14,7 +15,7 @@ import type { SearchDeps } from './search-deps.ts'
 
 const limits = { terms: 5, categories: 4, products: 4, pages: 3 }
 
-/** Suggests terms, categories and products for the typed text; categories only while words cannot be matched (SRCH-02, T23). */
+/** Suggests terms, categories, products, pages and articles for the typed text; categories only while words cannot be matched (SRCH-02, T23). */
 export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
   return async ({ query, site, locale }) => {
     const typed = foldText(query.q)
@@ -39,7 +40,10 @@ export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
         { site, locale, asked: { groups: [], text: matches?.corrected ?? query.q, locale } },
         ids,
       ),
-      pages: pages.map(({ title, slug }) => ({ title, url: `/${locale}/${slug}` })),
+      pages: pages.map(({ doctype, title, slug }) => ({
+        title,
+        url: doctype === 'article' ? articlePath(locale, slug) : `/${locale}/${slug}`,
+      })),
     }
   }
 }

@@ -31,13 +31,18 @@ test('a collection has its page, its number of products and a picture, in the la
   }
 })
 
-test('pages of the shop are suggested by the words of their title [SRCH-02]', async ({ api }) => {
+test('pages and then articles of the shop are suggested by the words of their title [SRCH-02]', async ({ api }) => {
   const key = { siteId: 'LH-US', locale: 'en-us', doctype: 'page', status: 'published' } as const
   const toBody = (slug: string, title: string) => ({ id: slug, slug, title, blocks: [] })
   await api.database.db.drizzle.insert(contentDocuments).values([
     { ...key, slug: 'returns', body: toBody('returns', 'Returns and exchanges') },
     { ...key, slug: 'cart', body: toBody('cart', 'Returning cart') },
+    { ...key, doctype: 'article', slug: 'a-happy-return', body: toBody('a-happy-return', 'A happy return') },
+    { ...key, doctype: 'article', slug: 'draft', status: 'draft', body: toBody('draft', 'Return in secret') },
   ])
   const { pages } = await api.client.withToken(null, 'en-us').call('search.autoSuggest', { query: { q: 'return' } })
-  expect(pages).toEqual([{ title: 'Returns and exchanges', url: '/en-us/returns' }])
+  expect(pages).toEqual([
+    { title: 'Returns and exchanges', url: '/en-us/returns' },
+    { title: 'A happy return', url: '/en-us/articles/a-happy-return' },
+  ])
 })
