@@ -15,7 +15,9 @@ export async function exportFromShop(args: readonly string[]): Promise<void> {
   if (what !== 'catalogue' || !folder || more.length > 0) return fail('lacehouse export catalogue <folder> [--csv]', 2)
   const { database, close } = await openForCommand()
   try {
-    say(`${await exportCatalogue(database.pool, resolve(folder), values.csv ? 'csv' : 'json')} products are in ${folder}.`)
+    say(
+      `${await exportCatalogue(database.pool, resolve(folder), values.csv ? 'csv' : 'json')} products are in ${folder}.`,
+    )
   } finally {
     await close()
   }

@@ -14,5 +14,10 @@ test('a text that was written is read as it was, and no spreadsheet takes it for
 })
 
 test('an empty cell is no text, and what a person typed is read as it stands', () => {
-  expect([fromExactText(''), fromExactText("'"), fromExactText("'S"), fromExactText('-5')]).toEqual([null, '', "'S", '-5'])
+  expect([fromExactText(''), fromExactText("'"), fromExactText("'S"), fromExactText('-5')]).toEqual([
+    null,
+    '',
+    "'S",
+    '-5',
+  ])
 })

@@ -12,7 +12,9 @@ const namesOf = {
 export type OptionFacet = keyof typeof namesOf
 export const optionFacets = Object.keys(namesOf) as readonly OptionFacet[]
 
-const facetOfName = new Map(optionFacets.flatMap((facet) => namesOf[facet].split(' ').map((name) => [name, facet])))
+const facetOfName = new Map(
+  optionFacets.flatMap((facet) => namesOf[facet].split(' ').map((name) => [name, facet] as const)),
+)
 
 /** Finds the facet that an option is by its whole name, in any language of the shop; null for any other option. */
 export function findOptionFacet(name: string): OptionFacet | null {

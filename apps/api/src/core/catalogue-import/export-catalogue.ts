@@ -19,7 +19,8 @@ export async function exportCatalogue(pool: Pool, folder: string, kind: 'json' |
   await writeFile(join(folder, 'categories.json'), `${JSON.stringify(categories, null, 2)}\n`)
   const sets = (await listRows(pool, exportSets)).map(({ set }) => set)
   await writeFile(join(folder, 'sets.json'), `${JSON.stringify(sets, null, 2)}\n`)
-  const columns = kind === 'csv' ? listOwnColumns((await listRows(pool, exportLocales)).map(({ locale }) => locale)) : null
+  const columns =
+    kind === 'csv' ? listOwnColumns((await listRows(pool, exportLocales)).map(({ locale }) => locale)) : null
   await rm(join(folder, names[kind === 'csv' ? 'json' : 'csv']), { force: true })
   const file = await open(join(folder, names[kind]), 'w')
   let count = 0

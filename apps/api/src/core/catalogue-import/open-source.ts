@@ -1,19 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type CatalogueEntry,
-  type EntryResult,
-  type RowProblem,
-  toProblem,
-} from '@lacehouse/domain/catalogue-import/catalogue-entry'
+import type { CatalogueEntry, EntryResult, RowProblem } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 import { fromGoogle, keyOfItem } from '@lacehouse/domain/catalogue-import/from-google'
 import { fromShopify } from '@lacehouse/domain/catalogue-import/from-shopify'
 import { isShopifyHeader } from '@lacehouse/domain/catalogue-import/shopify-columns'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { countRows, groupRows, type RowGroup } from './group-rows.ts'
+import { fromOwnRows, isOwnHeader } from './own-csv.ts'
 import { listWithAncestors, readCategories } from './read-categories.ts'
 import { type ReadRow, readCsv, readHeader } from './read-csv.ts'
-import { fromOwnRows, isOwnHeader } from './own-csv.ts'
 import { readFeed } from './read-feed.ts'
 import { readLines } from './read-lines.ts'
 import { readSets, type SetRow } from './read-sets.ts'
@@ -83,7 +78,8 @@ const findProductsFile = async (folder: string): Promise<string> => {
   const names = await readdir(folder)
   const [first, second] = ['products.jsonl', 'products.csv'].filter((name) => names.includes(name))
   if (!first) throw new UnreadableFile(`The folder ${folder} has neither products.jsonl nor products.csv.`)
-  if (second) throw new UnreadableFile(`The folder ${folder} has ${first} and ${second}; only one of them can be meant.`)
+  if (second)
+    throw new UnreadableFile(`The folder ${folder} has ${first} and ${second}; only one of them can be meant.`)
   return join(folder, first)
 }
 

@@ -41,7 +41,13 @@ test('rows of our own CSV are a product with its colours, variants and prices, i
 test.each([
   ['a part that is none', [product, colour, variant.replace('variant', 'variation')], 4, 'part', 'variation'],
   ['a cell that is no JSON', [product, colour, variant, price.replace('1800', '18.0.0')], 5, 'amount', '18.0.0'],
-  ['a value that the format does not have', [product, colour, variant, price.replace('1800', '-5')], 5, 'prices.0.amount', ''],
+  [
+    'a value that the format does not have',
+    [product, colour, variant, price.replace('1800', '-5')],
+    5,
+    'prices.0.amount',
+    '',
+  ],
   ['a field of another part', [product.replace('Mug,,', 'Mug,blue,'), colour, variant], 2, 'code', 'blue'],
   ['a product without its row', [colour, variant], 2, 'part', 'colour'],
 ] as const)('%s refuses the product with line and column [CAT-14]', async (_, rows, line, column, value) => {

@@ -14,7 +14,16 @@ type Fields = {
 const parts = {
   product: {
     text: ['kind', 'model', 'brand', 'productType', 'taxClass', 'status', 'targetPublishAt', 'publishedAt'],
-    json: ['presale', 'isReserveInStoreOnly', 'weightG', 'popularity', 'categories', 'attributes', 'options', 'details'],
+    json: [
+      'presale',
+      'isReserveInStoreOnly',
+      'weightG',
+      'popularity',
+      'categories',
+      'attributes',
+      'options',
+      'details',
+    ],
     words: ['names', 'slugs', 'descriptions', 'richDescriptions', 'badge', 'eyebrow'],
   },
   colour: { text: ['code', 'colourway', 'colourFamily', 'swatch'], json: [], words: ['names'] },
@@ -56,7 +65,9 @@ type Item = Readonly<Record<string, unknown>>
 export function toOwnRows(product: Item, columns: readonly string[]): string[][] {
   const toRow = (part: Part, item: Item): string[] => {
     const cells = toCells(part, { ...item, ...(part === 'variant' && { variant: item.id }) })
-    return columns.map((column) => (column === 'id' ? String(product.id) : column === 'part' ? part : (cells.get(column) ?? '')))
+    return columns.map((column) =>
+      column === 'id' ? String(product.id) : column === 'part' ? part : (cells.get(column) ?? ''),
+    )
   }
   const rows = (Object.keys(lists) as List[]).flatMap((list) =>
     ((product[list] ?? []) as Item[]).map((item) => toRow(lists[list], item)),
@@ -83,7 +94,13 @@ export type OwnRows = { readonly product: unknown; readonly rowOf: (path: readon
 
 /** Puts the rows of a product together; a cell that cannot be read is a problem. */
 export function fromOwnRows(rows: readonly [SourceRow, ...SourceRow[]]): OwnRows | { readonly problem: RowProblem } {
-  const found: Record<Part, { row: SourceRow; item: Item }[]> = { product: [], colour: [], variant: [], price: [], stock: [] }
+  const found: Record<Part, { row: SourceRow; item: Item }[]> = {
+    product: [],
+    colour: [],
+    variant: [],
+    price: [],
+    stock: [],
+  }
   for (const row of rows) {
     const part = (row.values.part ?? '').trim()
     if (!isPart(part)) return { problem: toProblem('line_invalid', row, 'part', part) }

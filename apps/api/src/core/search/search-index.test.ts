@@ -13,12 +13,14 @@ const site = {
 
 const recordOf = (amountMinor: number): SearchRecord => ({
   ...{ id, kind: 'apparel', attributes: {}, productType: 'standard', isReserveInStoreOnly: false, popularity: 0 },
-  ...{ ratingSum: 0, ratingCount: 0, status: 'live', publishedAt: 0, categoryIds: ['1000'] },
+  ...{ ratingSum: 0, ratingCount: 0, publishedAt: 0, categoryIds: ['1000'] },
+  status: 'live',
   colours: [{ code: 'red', colourFamily: 'red' }],
   variants: [{ id: `${id}-1`, colourCode: 'red', size: 'M', options: null, status: 'live' }],
   prices: [
     {
-      ...{ priceList: 'us', colourCode: null, variantId: null, kind: 'base', currency: 'USD' },
+      ...{ priceList: 'us', colourCode: null, variantId: null, currency: 'USD' },
+      kind: 'base',
       ...{ amountMinor, startsAt: 0, endsAt: null },
     },
   ],

@@ -14,8 +14,8 @@ import {
 import type { SearchQueries } from './search.queries.ts'
 import { createShareValues, type ShareValues } from './share-values.ts'
 import { readSitePopularity, type SitePopularity, toPopularity } from './site-popularity.ts'
-import { setStores } from './store-bits.ts'
 import { addTexts, getText, type SiteTexts } from './site-texts.ts'
+import { setStores } from './store-bits.ts'
 import type { TextIndex } from './text-index.ts'
 import { toIndexedProduct } from './to-indexed-product.ts'
 

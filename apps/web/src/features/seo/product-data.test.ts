@@ -19,7 +19,14 @@ const product = {
   delivery: { earliest: '', latest: '', price: 8, freeFrom: 100 },
 } satisfies Partial<Product>
 const variant = {
-  ...{ id: 'AB12CD34-1', upc: '4006381333931', notifyMe: true, stockStatus: 'inStock' as const, quantity: 3, maxQty: 9 },
+  ...{
+    id: 'AB12CD34-1',
+    upc: '4006381333931',
+    notifyMe: true,
+    stockStatus: 'inStock' as const,
+    quantity: 3,
+    maxQty: 9,
+  },
   attributes: { color: 'ink', size: '9', width: 'wide', material: 'wool' },
   price: { original: 99, current: 89 },
 }
@@ -69,7 +76,10 @@ test.each([
 
 test('goods that are not sent have no shipping, and a product without variants has no offer [RT-19]', () => {
   const { delivery: _, ...digital } = product
-  const data = toProductData({ ...digital, isDigital: true }, { ...place, variant: { ...variant, stockStatus: 'outOfStock' } })
+  const data = toProductData(
+    { ...digital, isDigital: true },
+    { ...place, variant: { ...variant, stockStatus: 'outOfStock' } },
+  )
   expect(data).toMatchObject({ hasVariant: { offers: { availability: 'InStock' } } })
   expect(JSON.stringify(data)).not.toContain('shippingDetails')
   expect(toProductData(product, { ...place, variant: null })).toMatchObject({ hasVariant: null })
