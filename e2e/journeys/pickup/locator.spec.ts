@@ -7,7 +7,10 @@ for (const width of [390, 1440]) {
   test(`a store is found by its place, on the map and in the list, ${width} pixels wide, with its hours and a page of its own [STO-01]`, async ({
     page,
     t,
+    pageErrors,
   }) => {
+    // An unknown place is answered by STR404.
+    pageErrors.allow(/status of 404/)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/en-us/stores')
     const main = page.getByRole('main')
