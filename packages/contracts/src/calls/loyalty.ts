@@ -30,10 +30,18 @@ export const loyaltyCalls = {
       entries: z.array(PointsEntry),
       /** The member's tier; absent where the site has no tiers. */
       standing: TierStanding.optional(),
-      /** The tiers of the site in ascending order; absent where it has none. */
-      tiers: z.array(LoyaltyTier).optional(),
     }),
     errors: ['4044'],
+  }),
+  'loyalty.listTiers': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/loyalty/tiers',
+    summary: 'What the tiers of the programme take and give, for members and for those who are none',
+    session: 'guest',
+    query: LocaleQuery,
+    /** In ascending order; empty where the site has none. */
+    reply: z.object({ tiers: z.array(LoyaltyTier) }),
+    errors: [],
   }),
   'loyalty.token': defineCall({
     method: 'POST',

@@ -14,6 +14,18 @@ export type LoyaltyTier = {
   readonly words: Readonly<Record<string, TierWords>>
 }
 
+type Reader = { readonly locale: string; readonly site: { readonly defaultLocale: string } }
+
+/** Finds the words of a tier for a reader. A site has words in each of its locales; who reads in none of them has those of its first. */
+export function findTierWords({ words }: Pick<LoyaltyTier, 'words'>, { locale, site }: Reader): TierWords | null {
+  return words[locale] ?? words[site.defaultLocale] ?? null
+}
+
+/** Returns the name of a tier for a reader. */
+export function getTierName(tier: Pick<LoyaltyTier, 'id' | 'words'>, reader: Reader): string {
+  return findTierWords(tier, reader)?.name ?? tier.id
+}
+
 /** The factor of a shopper without a tier: points stay what they are. */
 export const plainFactor: BasisPoints = 10_000
 

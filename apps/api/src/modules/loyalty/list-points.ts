@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
-import { toStandingReply, toTiersReply } from '../../replies/loyalty/to-standing-reply.ts'
+import { toStandingReply } from '../../replies/loyalty/to-standing-reply.ts'
 import type { LoyaltyDeps } from './enroll.ts'
 import { createLoyaltyQueries } from './loyalty.queries.ts'
 import { createReferralQueries } from './referrals.queries.ts'
@@ -26,7 +26,6 @@ export function listPoints({ balances, database, now }: LoyaltyDeps): Handler<'l
         ...(orderNumber !== null && { orderNumber }),
       })),
       ...toStandingReply(member.earnings, { site, locale, now: now() }),
-      ...toTiersReply({ site, locale }),
     }
   }
 }

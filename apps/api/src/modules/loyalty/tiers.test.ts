@@ -13,6 +13,7 @@ import {
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
+import { createFulfilment } from '../../core/fulfilment/fulfilment.ts'
 
 /** Enters points of an order so many days ago. */
 const earn = (api: TestApi, { id }: TestShopper, points: number, daysAgo = 30) =>
@@ -46,13 +47,22 @@ test('a member reads the own tier with its end, and the points to the next', asy
   })
   const oldest = new Date(toYearLater(testNow - days(300))).toISOString()
   expect([reply.standing?.tier?.until, reply.standing?.next?.by]).toEqual([oldest, oldest])
-  expect(reply.tiers?.map(({ id, benefits }) => [id, benefits.length])).toEqual([
-    ['bronze', 0],
-    ['silver', 0],
-    ['gold', 1],
-  ])
   const { consumerProfile } = await member.call('consumer.get', { query: { includeLoyaltySummary: true } })
   expect(consumerProfile.loyaltySummary?.standing).toEqual(reply.standing)
+})
+
+test('what the tiers take and give is read by members, by those who are none, and by guests [LOY-03]', async ({
+  api,
+}) => {
+  const readers = [await addMember(api, 600), await addPerson(api, {}), await api.client.createGuest('en-us')]
+  for (const reader of readers) {
+    const { tiers } = await reader.call('loyalty.listTiers', {})
+    expect(tiers.map(({ id, points, pointsFactor, benefits }) => [id, points, pointsFactor, benefits.length])).toEqual([
+      ['bronze', 0, 10_000, 0],
+      ['silver', 500, 12_500, 0],
+      ['gold', 1500, 15_000, 1],
+    ])
+  }
 })
 
 test('points that are older than a year do not count, and those of one point less than a tier are below it', async ({
@@ -65,9 +75,10 @@ test('points that are older than a year do not count, and those of one point les
 
 test('names and benefits of the tiers are in the language of the site', async ({ api }) => {
   const member = await addMember(api, 400, 'de-de')
-  const { standing, tiers } = await member.call('loyalty.listPoints', {})
+  const standing = await standingOf(member)
   expect([standing?.tier?.name, standing?.next?.name]).toEqual(['Silber', 'Gold'])
-  expect(tiers?.at(-1)?.benefits).toEqual(['Der Standardversand ist bei jeder Bestellung kostenlos.'])
+  const { tiers } = await member.call('loyalty.listTiers', {})
+  expect(tiers.at(-1)?.benefits).toEqual(['Der Standardversand ist bei jeder Bestellung kostenlos.'])
 })
 
 test('the factor of the tier multiplies the points of an order once, in cart, order and ledger alike [LOY-01]', async ({
@@ -84,6 +95,33 @@ test('the factor of the tier multiplies the points of an order once, in cart, or
   )
   expect(rows).toEqual([{ kind: 'earn', points: 125 }])
   expect(await standingOf(member)).toMatchObject({ earnedPoints: 725 })
+})
+
+test('a partial return takes back its share of the multiplied points, and the last one exactly the rest [LOY-01]', async ({
+  api,
+}) => {
+  const member = await addMember(api, 1500)
+  const { id, items } = await createCartWith(member, variantOf('court'), 2)
+  await member.call('cart.addItem', { body: { cartId: id, productId: variantOf('tee') } })
+  await makeReady(member, id)
+  const { body: order } = await place(member, id)
+  // Goods of $225 earn 337 points by the factor 1.5, rounded down once.
+  expect(order.earnedPoints).toBe(337)
+  const fulfilment = createFulfilment(api.deps)
+  const { orderNumber } = order
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
+  const lineId = items[0]?.id ?? ''
+  const sendBack = async (key: string, returned: { lineId: string; qty: number }[] | null) => {
+    await fulfilment.refund({ orderNumber, key, reason: 'too small', items: returned })
+    const { balance, standing, entries } = await member.call('loyalty.listPoints', {})
+    return { balance, earned: standing?.earnedPoints, entry: entries[0] }
+  }
+  // One pair of $100 has 149 of the 337 points: 337 × 100 / 225, rounded down.
+  const once = await sendBack('one', [{ lineId, qty: 1 }])
+  expect(once).toMatchObject({ balance: 1688, earned: 1688, entry: { kind: 'adjust', points: -149 } })
+  expect(await sendBack('one', [{ lineId, qty: 1 }])).toEqual(once)
+  const all = await sendBack('rest', null)
+  expect(all).toMatchObject({ balance: 1500, earned: 1500, entry: { kind: 'adjust', points: -188 } })
 })
 
 test('presses that come at once place one order and earn its points once', async ({ api }) => {
@@ -147,7 +185,8 @@ test('a stranger, another member and a guest see nothing of a member’s tier', 
 test('a site without tiers answers none, and its points have no factor', async ({ api }) => {
   const member = await addMember(api, 5000, 'en-gb')
   const reply = await member.call('loyalty.listPoints', {})
-  expect(['standing' in reply, 'tiers' in reply, reply.balance]).toEqual([false, false, 5000])
+  expect(['standing' in reply, reply.balance]).toEqual([false, 5000])
+  expect(await member.call('loyalty.listTiers', {})).toEqual({ tiers: [] })
   const { consumerProfile } = await member.call('consumer.get', { query: { includeLoyaltySummary: true } })
   expect(consumerProfile.loyaltySummary).toEqual({ points: { balance: 5000 } })
 })

@@ -1,6 +1,6 @@
 import type { LoyaltyTier as LoyaltyTierReply, TierStanding as StandingReply } from '@lacehouse/contracts'
 import { type Earning, findTierStanding } from '@lacehouse/domain/loyalty/find-tier-standing'
-import type { LoyaltyTier } from '@lacehouse/domain/loyalty/loyalty-tier'
+import { findTierWords, getTierName, type LoyaltyTier } from '@lacehouse/domain/loyalty/loyalty-tier'
 import type { Site } from '@lacehouse/domain/site/site'
 
 type Reader = {
@@ -36,23 +36,17 @@ export function toStandingReply(earnings: readonly Earning[], { site, locale, no
   }
 }
 
-/** Makes the list of a site's tiers; nothing where it has none. */
-export function toTiersReply({ site, locale }: Omit<Reader, 'now'>): { readonly tiers?: LoyaltyTierReply[] } {
-  if (!site.loyaltyTiers) return {}
-  const tiers = site.loyaltyTiers.map((tier) => ({
+/** Makes the list of a site's tiers; empty where it has none. */
+export function toTiersReply({ site, locale }: Omit<Reader, 'now'>): LoyaltyTierReply[] {
+  return (site.loyaltyTiers ?? []).map((tier) => ({
     ...toNamed(tier, { site, locale }),
     pointsFactor: tier.pointsFactor,
-    benefits: [...(findWords(tier, { site, locale })?.benefits ?? [])],
+    benefits: [...(findTierWords(tier, { site, locale })?.benefits ?? [])],
   }))
-  return { tiers }
 }
 
 const toNamed = (tier: LoyaltyTier, reader: Omit<Reader, 'now'>) => ({
   id: tier.id,
-  name: findWords(tier, reader)?.name ?? tier.id,
+  name: getTierName(tier, reader),
   points: tier.points,
 })
-
-/** A site has words in each of its locales; a call without a locale of the site reads those of the first. */
-const findWords = ({ words }: LoyaltyTier, { site, locale }: Omit<Reader, 'now'>) =>
-  words[locale] ?? words[site.defaultLocale]

@@ -27,11 +27,19 @@ export function usePoints() {
     entries: data?.pages.flatMap(({ entries }) => entries) ?? null,
     referralCode: data?.pages[0]?.referralCode ?? null,
     standing: data?.pages[0]?.standing ?? null,
-    tiers: data?.pages[0]?.tiers ?? [],
     more: hasNextPage ? more : null,
     isLoadingMore: isFetchingNextPage,
     retry: isFetchNextPageError || (isError && data === undefined) ? retry : null,
   }
+}
+
+/** Fetches the tiers of the site's programme; none until they are loaded, and where it has none. */
+export function useTiers() {
+  const query = {
+    queryKey: ['loyalty', 'tiers'],
+    queryFn: async () => (await browserApi.call('loyalty.listTiers', {})).tiers,
+  }
+  return useQuery(query, queryClient).data ?? []
 }
 
 /** Fetches the vouchers that a member's points can become; none until they are loaded. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { usePoints } from '../../client/account/points-query.ts'
+import { usePoints, useTiers } from '../../client/account/points-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import type { AddressFormField } from '../../components/address/address-fields.ts'
 import { LazyTierProgress } from '../../components/loyalty/lazy-tier-progress.ts'
@@ -41,7 +41,7 @@ function Membership({ profile }: { readonly profile: Profile }) {
   const t = useTranslate()
   const { date } = useFormat()
   const { loyaltySummary, loyaltyOptInDate } = profile
-  const { standing, tiers } = usePoints()
+  const { standing } = usePoints()
   return (
     <>
       <div className={styles.card}>
@@ -54,13 +54,19 @@ function Membership({ profile }: { readonly profile: Profile }) {
       </div>
       <Suspense>
         {standing ? <LazyTierProgress standing={standing} /> : null}
-        {tiers.length > 0 ? <Tiers tiers={tiers} ownId={standing?.tier?.id} /> : null}
+        <SiteTiers ownId={standing?.tier?.id} />
       </Suspense>
       <Invitation />
       <Vouchers />
       <PointsHistory />
     </>
   )
+}
+
+/** What each tier of the site gives; nothing where it has none. */
+function SiteTiers({ ownId }: { readonly ownId?: string | undefined }) {
+  const tiers = useTiers()
+  return tiers.length > 0 ? <Tiers tiers={tiers} ownId={ownId} /> : null
 }
 
 /** The member's code and link for new members (REG-10). */
@@ -93,15 +99,20 @@ function NoMember({ postalCode }: Props) {
   }
 
   return (
-    <div className={styles.none}>
-      <h2 className={styles.heading}>{t('profile.loyalty.none.title')}</h2>
-      <p>{t('profile.loyalty.none.text')}</p>
-      <div className={styles.ways}>
-        <Button variant="action" onClick={() => void join()}>
-          {t('profile.loyalty.join.action')}
-        </Button>
-        <a href={`/${locale}/loyalty`}>{t('profile.loyalty.more')}</a>
+    <>
+      <div className={styles.none}>
+        <h2 className={styles.heading}>{t('profile.loyalty.none.title')}</h2>
+        <p>{t('profile.loyalty.none.text')}</p>
+        <div className={styles.ways}>
+          <Button variant="action" onClick={() => void join()}>
+            {t('profile.loyalty.join.action')}
+          </Button>
+          <a href={`/${locale}/loyalty`}>{t('profile.loyalty.more')}</a>
+        </div>
       </div>
-    </div>
+      <Suspense>
+        <SiteTiers />
+      </Suspense>
+    </>
   )
 }

@@ -23,20 +23,30 @@ const gold = {
   tier: { id: 'gold', name: 'Gold', points: 1500, pointsFactor: 15_000, until: '2027-01-22T12:00:00.000Z' },
 }
 
-const show = async (more: object) => {
+type Shown = { readonly standing?: object; readonly tiers?: readonly object[]; readonly isMember?: boolean }
+
+const show = async ({ standing, tiers: ofSite = [], isMember = true }: Shown) => {
   saveAccount({ consumerNo: '1', consumerType: 'CONSUMER', firstName: 'Ada' })
-  const consumerProfile = { isLoyaltyMember: true, loyaltySummary: { points: { balance: 930 } }, consumerDetails: {} }
-  const points = { balance: 930, total: 0, referralCode: 'ABC', entries: [], ...more }
+  const loyaltySummary = { points: { balance: 930 } }
+  const consumerProfile = { isLoyaltyMember: isMember, ...(isMember && { loyaltySummary }), consumerDetails: {} }
+  const replies: Readonly<Record<string, object>> = {
+    'consumer.get': { consumerProfile },
+    'loyalty.listTiers': { tiers: ofSite },
+    'balances.listVouchers': { vouchers: [] },
+    ...(isMember && { 'loyalty.listPoints': { balance: 930, total: 0, referralCode: 'ABC', entries: [], standing } }),
+  }
   vi.spyOn(browserApi, 'call').mockImplementation((async (id: string) => {
-    if (id === 'consumer.get') return { consumerProfile }
-    return id === 'loyalty.listPoints' ? points : { vouchers: [] }
+    const reply = replies[id]
+    if (!reply) throw new Error(`${id} is not answered`)
+    return reply
   }) as never)
   const postalCode = { name: 'postalCode' } as never
   await showInShop(<LoyaltyPage postalCode={postalCode} />, {
     areas: ['common', 'account', 'profile', 'loyalty'],
     site: { features: { loyalty: true } },
   })
-  await expect.element(page.getByText(words('profile.loyalty.balance', { points: 930 }))).toBeVisible()
+  const first = isMember ? words('profile.loyalty.balance', { points: 930 }) : words('profile.loyalty.none.title')
+  await expect.element(page.getByText(first)).toBeVisible()
 }
 
 afterEach(async () => {
@@ -73,6 +83,16 @@ test('each tier is listed with what it takes and gives, the own one marked, and 
 test('in the highest tier no bar leads on', async () => {
   await show({ standing: gold, tiers })
   await expect.element(page.getByText(words('loyalty.tier.highest'))).toBeVisible()
+  expect(page.getByRole('progressbar').elements()).toEqual([])
+})
+
+test('who is no member yet sees what each tier gives, none of them as their own, beside the way to join [LOY-03]', async () => {
+  await show({ tiers, isMember: false })
+  const list = page.getByRole('region', { name: words('loyalty.tiers.title') })
+  await expect.element(list.getByText(words('loyalty.tiers.factor', { factor: '1.5' }))).toBeVisible()
+  await expect.element(list.getByText('Standard shipping is free.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words('profile.loyalty.join.action') })).toBeVisible()
+  expect(list.getByText(words('loyalty.tiers.own')).elements()).toEqual([])
   expect(page.getByRole('progressbar').elements()).toEqual([])
 })
 
