@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findReachedTier } from './find-reached-tier.ts'
 import { type Earning, findTierStanding, toYearLater } from './find-tier-standing.ts'
 import { type LoyaltyTier, multiplyPoints, plainFactor } from './loyalty-tier.ts'
 
@@ -54,6 +55,31 @@ test('points of a leap day count until the 1st of March, and those of the day be
 
 test('an order whose goods were all returned counts nothing', () => {
   expect(stand([earn(0, '2026-01-10'), earn(500, '2026-06-01')])).toMatchObject({ earned: 500, until: '2027-06-01' })
+})
+
+const orders = [
+  { ...earn(400, '2026-01-10'), orderNumber: 'first' },
+  { ...earn(100, '2026-06-01'), orderNumber: 'silver' },
+  { ...earn(900, '2026-07-01'), orderNumber: 'stays' },
+  { ...earn(200, '2026-08-01'), orderNumber: 'gold' },
+]
+
+test.each([
+  ['first', null],
+  ['silver', 'silver'],
+  ['stays', null],
+  ['gold', 'gold'],
+  ['of another member', null],
+])('the order %s lifts its member to the tier %s, whatever was earned after it', (orderNumber, id) => {
+  const reached = findReachedTier(tiers, orders, { orderNumber, at: now })
+  expect(reached?.id ?? null).toBe(id)
+})
+
+test('the first points reach no new tier where everybody begins in it, and do where it takes points', () => {
+  const [first = { ...earn(0, '2026-01-10'), orderNumber: '' }] = orders
+  const order = { orderNumber: first.orderNumber, at: now }
+  expect(findReachedTier(tiers, [first], order)).toBeNull()
+  expect(findReachedTier([tier('silver', 400)], [first], order)?.id).toBe('silver')
 })
 
 test.each([

@@ -22,7 +22,7 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
-import type { Earning } from '@lacehouse/domain/loyalty/find-tier-standing'
+import type { OrderEarning } from '@lacehouse/domain/loyalty/find-reached-tier'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
@@ -68,7 +68,7 @@ const countPin = statement({
 
 const findEarningMember = statement({
   name: 'loyalty-member-earnings',
-  row: { id: notNull(consumers.memberId), points: float, earnings: json<readonly Earning[]>() },
+  row: { id: notNull(consumers.memberId), points: float, earnings: json<readonly OrderEarning[]>() },
   sql: sql`
     select m.member_id as id, coalesce(p.balance, 0)::float8 as points, (${earningsOfMember}) as earnings
     from consumers m left join points_accounts p on p.member_id = m.member_id

@@ -18,7 +18,14 @@ export type MailDeps = Pick<
 >
 
 /** The order of a mail, with the formatters of its locale. */
-export type LoadedOrder = { readonly order: Order; readonly words: Words; readonly orderUrl: string }
+export type LoadedOrder = {
+  readonly order: Order
+  readonly words: Words
+  readonly orderUrl: string
+  readonly site: Site
+  /** The number of the account that ordered; null for a guest's order. */
+  readonly consumerNo: string | null
+}
 
 export type Words = ReturnType<typeof toWords>
 
@@ -26,13 +33,14 @@ export type Words = ReturnType<typeof toWords>
 export async function loadOrder(deps: MailDeps, orderNumber: string): Promise<LoadedOrder> {
   const placement = await deps.placements.find(orderNumber)
   if (!placement) throw new Error(`there is no order ${orderNumber} for a mail`)
-  const { locale, siteId } = placement.doc
+  const { locale, owner, siteId } = placement.doc
   const site = findSiteById(deps.sites, siteId)
   if (!site) throw new Error(`order ${orderNumber} belongs to an unknown site: ${siteId}`)
   const order = await toOrderReply(deps, { locale, site }, placement)
   const st = signOrderLink(deps, { orderNo: orderNumber, action: 'track' })
   const orderUrl = `${deps.publicUrl}/${locale}/order-confirmation?order=${orderNumber}&st=${st}`
-  return { order, words: toWords(order, site, deps.publicUrl), orderUrl }
+  const consumerNo = owner.kind === 'consumer' ? owner.id : null
+  return { order, words: toWords(order, site, deps.publicUrl), orderUrl, site, consumerNo }
 }
 
 const toWords = (order: Order, site: Site, shopUrl: string) => {

@@ -9,17 +9,21 @@ import { renderPlace } from './render-pickup.ts'
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** Renders the confirmation of an order as text and as HTML for mail programs: tables, inline styles, no scripts (CHK-13). */
-export function renderOrderMail(loaded: LoadedOrder): RenderedMail {
-  const { words } = loaded
+/**
+ * Renders the confirmation of an order as text and as HTML for mail programs: tables, inline styles, no scripts (CHK-13).
+ * `reachedTier` names the loyalty tier to which the order lifted its member.
+ */
+export function renderOrderMail(loaded: LoadedOrder, reachedTier: string | null): RenderedMail {
+  const { order, words } = loaded
+  const points = listPointsLines(order, words, reachedTier)
   return {
     subject: words.t('mail.orderConfirmation.subject', { orderNumber: words.number }),
-    html: toPage(loaded),
-    text: toText(loaded),
+    html: toPage(loaded, points),
+    text: toText(loaded, points),
   }
 }
 
-const toText = ({ order, words, orderUrl }: LoadedOrder): string =>
+const toText = ({ order, words, orderUrl }: LoadedOrder, points: readonly string[]): string =>
   [
     words.t('mail.orderConfirmation.title'),
     '',
@@ -28,7 +32,7 @@ const toText = ({ order, words, orderUrl }: LoadedOrder): string =>
     ...order.shipments.flatMap((shipment) => listShipmentLines(toShipmentPart({ order, words }, shipment), words)),
     ...[...toTotalRows(order, words), ...toPaymentRows(order, words)].map((row) => writeRow(row, words)),
     '',
-    ...toPointsLines(order, words).flatMap((line) => [line, '']),
+    ...points.flatMap((line) => [line, '']),
     ...listPlaces(order, words).flatMap(({ title, lines }) => [title, ...lines, '']),
     `${words.t('mail.orderConfirmation.view')}: ${orderUrl}`,
     '',
@@ -47,11 +51,13 @@ const intro = (order: Order, words: Words): string => {
   ].join(' ')
 }
 
-/** Lists the line with the points that a member earns by the order (LOY-01). */
-const toPointsLines = ({ earnedPoints: points = 0 }: Order, words: Words): string[] =>
-  points > 0 ? [words.t('order.points.earned', { points })] : []
+/** Lists what a member reads of the points that the order earns: their number, and the tier that they reach (LOY-01). */
+const listPointsLines = ({ earnedPoints: points = 0 }: Order, words: Words, reachedTier: string | null): string[] => [
+  ...(points > 0 ? [words.t('order.points.earned', { points })] : []),
+  ...(reachedTier === null ? [] : [words.t('mail.orderConfirmation.tier', { name: reachedTier })]),
+]
 
-const toPage = ({ order, words, orderUrl }: LoadedOrder): string =>
+const toPage = ({ order, words, orderUrl }: LoadedOrder, points: readonly string[]): string =>
   renderMailPage(
     {
       ...words.head,
@@ -67,7 +73,7 @@ ${join(toTotalRows(order, words).map((row) => renderRow(row, words)))}
 </table></td></tr>
 ${renderParagraph(html`<strong>${words.t('order.payment')}</strong><br>
 ${join(toPaymentRows(order, words).map(({ label, amount }) => html`${words.t('order.payment.line', { method: label, amount })}<br>`))}
-${join(toPointsLines(order, words).map((line) => html`<strong>${line}</strong>`))}`)}
+${join(points.map((line) => html`<strong>${line}</strong><br>`))}`)}
 ${join(listPlaces(order, words).map(({ title, lines }) => renderPlace(title, lines)))}
 ${words.withdrawalUrl ? renderParagraph(html`<a class="mail-ink" href="${words.withdrawalUrl}" style="color:#14130f">${words.t('navigation.footer.withdraw')}</a>`) : ''}`,
   )
