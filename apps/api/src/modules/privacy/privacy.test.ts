@@ -1,7 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toYearLater } from '@lacehouse/domain/loyalty/find-tier-standing'
 import { days } from '@lacehouse/domain/time/durations'
-import { addConsumer, demoPassword, type SignedInShopper, signInAs, type TestApi, testNow } from '@lacehouse/test-kit'
+import {
+  addConsumer,
+  addPerson,
+  demoPassword,
+  type SignedInShopper,
+  signInAs,
+  type TestApi,
+  type TestShopper,
+  testNow,
+} from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { sendDeletionCodeMail } from '../../core/account-mails/send-sign-in-code-mail.ts'
@@ -62,6 +72,30 @@ test('an export is made by a job with progress, its link comes by mail and works
   api.setNow(testNow + days(7))
   const late = await signInAs(api.client, { email: shopper.email })
   expect(await late.tryCall('privacy.getExport', { params: { exportId } })).toBeRefused(404, 'PRO404')
+})
+
+test('an export says a member’s tier and the points to the next one, and nothing of tiers to a person without a membership [ACC-12] [ACC-16]', async ({
+  api,
+}) => {
+  const [member, other] = [await addPerson(api, { points: 0, locale: 'de-de' }), await addPerson(api, {})]
+  await api.database.db.pool.query(
+    `insert into points_entries (member_id, kind, points, order_number, created_at) values ($1, 'earn', 550, 'LH-1', $2)`,
+    [`M-${member.id}`, new Date(testNow)],
+  )
+  const read = async (shopper: TestShopper) => {
+    const { dataExport } = await shopper.call('privacy.requestExport', { body: {} })
+    const exportId = dataExport?.exportId ?? ''
+    await makeDataExport(api.deps)({ exportId })
+    const { tables } = await shopper.call('privacy.getExport', { params: { exportId } })
+    return tables.find(({ name }) => name === 'loyalty_standing')?.rows
+  }
+  expect(await read(member)).toEqual([
+    {
+      ...{ tier: 'Silber', earned_points: 550, ends_at: new Date(toYearLater(testNow)).toISOString() },
+      ...{ next_tier: 'Gold', points_to_next_tier: 650 },
+    },
+  ])
+  expect(await read(other)).toBeUndefined()
 })
 
 test('only its owner reads an export, and no one asks for that of another person [ACC-16] [AUTH-13]', async ({
