@@ -1,3 +1,4 @@
+import type { CallReply } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -13,7 +14,8 @@ import { StoreCreditPanel } from './store-credit-panel.tsx'
 
 /** One customer: profile, addresses and the latest orders. */
 export function CustomerPage() {
-  const { t, day, moment, money } = useWords()
+  const words = useWords()
+  const { t, day, moment, money } = words
   const { rights } = useSession()
   const { consumerNo = '' } = useParams()
   const { data, error, isPending } = useQuery({
@@ -50,6 +52,7 @@ export function CustomerPage() {
               [t('backoffice.customers.since'), day(data.createdAt)],
               [t('backoffice.customers.confirmed'), yesOrNo(data.isEmailConfirmed)],
               [t('backoffice.customers.member'), yesOrNo(data.isLoyaltyMember)],
+              ...(data.loyalty ? listLoyaltyFacts(words, data.loyalty) : []),
             ]}
           />
           {rights.includes('cases.read') ? (
@@ -81,6 +84,25 @@ export function CustomerPage() {
       </div>
     </>
   )
+}
+
+type Loyalty = NonNullable<CallReply<'backoffice.getCustomer'>['loyalty']>
+
+/** Lists a member's points, the tier with its end, and the way to the next one. */
+function listLoyaltyFacts({ t, day }: ReturnType<typeof useWords>, { points, standing }: Loyalty) {
+  const { tier, next } = standing ?? {}
+  const facts: (readonly [string, string])[] = [
+    [t('backoffice.customers.points'), t('backoffice.customers.balance', { points })],
+  ]
+  if (!standing) return facts
+  const until = tier?.until ? t('backoffice.customers.tierUntil', { name: tier.name, date: day(tier.until) }) : null
+  facts.push([t('backoffice.customers.tier'), until ?? tier?.name ?? t('backoffice.customers.noTier')])
+  if (next)
+    facts.push([
+      t('backoffice.customers.nextTier'),
+      t('backoffice.customers.toNextTier', { points: next.pointsToGo, name: next.name }),
+    ])
+  return facts
 }
 
 /** Opens the storefront as the agent of the customer, in this tab: the way there works once. */

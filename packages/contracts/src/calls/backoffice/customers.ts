@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { ListQuery, pageOf } from '../../shapes/backoffice.ts'
 import { StaffOrderSummary } from '../../shapes/backoffice-order.ts'
+import { TierStanding } from '../../shapes/loyalty.ts'
 import { CurrencyCode, LocaleQuery, text } from '../../shapes/primitives.ts'
 import { StoreCreditBalance } from '../store-credit.ts'
 
@@ -43,6 +44,8 @@ export const backofficeCustomerCalls = {
       phone: z.string().optional(),
       birthDate: z.string().optional(),
       isLoyaltyMember: z.boolean(),
+      /** The points of a member, and the tier where the site has tiers; absent where it has no loyalty programme. */
+      loyalty: z.object({ points: z.number(), standing: TierStanding.optional() }).optional(),
       isEmailConfirmed: z.boolean(),
       addresses: z.array(z.object({ kind: z.string(), lines: z.array(z.string()) })),
       latestOrders: z.array(StaffOrderSummary),

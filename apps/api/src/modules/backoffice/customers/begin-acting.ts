@@ -19,7 +19,7 @@ export function beginActing(deps: ActingDeps): Handler<'backoffice.beginActing'>
     const agent = await deps.agents.findAgent(staff.consumerNo)
     if (!agent || !hasAgentRight(agent, 'customers.act')) throw new Refusal('STF409')
     return inTransaction(deps.database.pool, async (client) => {
-      const found = await staffCustomerQueries.find(client, consumerNo)
+      const found = await staffCustomerQueries.find(client, consumerNo, deps.now())
       if (!found) throw new Refusal('PRO404')
       const { siteId, state } = found.listed
       const [locale] = findSiteById(deps.sites, siteId)?.locales ?? []

@@ -13,6 +13,8 @@ import {
   text,
 } from '@lacehouse/database'
 import type { PostalAddress } from '@lacehouse/domain/address/format-address'
+import type { Earning } from '@lacehouse/domain/loyalty/find-tier-standing'
+import { earningsOfMember } from '../../../core/balances/earnings-of-member.ts'
 
 export type ListedCustomer = {
   readonly consumerNo: string
@@ -70,12 +72,16 @@ const find = statement({
     listed: json<ListedCustomer>(),
     phone: consumers.phone,
     birthDate: consumers.birthDate,
-    isLoyaltyMember: boolean,
+    /** The points of a member, and what was earned lately; null for others. */
+    member: nullable(json<{ readonly points: number; readonly earnings: readonly Earning[] }>()),
     isEmailConfirmed: boolean,
     addresses: json<readonly { readonly kind: string; readonly address: PostalAddress }[]>(),
   },
   sql: sql`
-    select ${listed} as listed, k.phone, k.birth_date as "birthDate", k.member_id is not null as "isLoyaltyMember",
+    select ${listed} as listed, k.phone, k.birth_date as "birthDate", (
+        select json_build_object('points', coalesce(p.balance, 0)::float8, 'earnings', (${earningsOfMember}))
+        from consumers m left join points_accounts p on p.member_id = m.member_id
+        where m.consumer_no = k.consumer_no and m.member_id is not null) as member,
       k.email_confirmed_at is not null as "isEmailConfirmed", (
         select coalesce(json_agg(json_build_object('kind', a.kind, 'address', a.address) order by a.is_default desc, a.created_at), '[]')
         from consumer_addresses a where a.consumer_no = k.consumer_no) as addresses
@@ -85,5 +91,5 @@ const find = statement({
 /** Queries of customers as staff see them. */
 export const staffCustomerQueries = {
   list: (executor: Executor, filter: CustomerFilter) => getRow(executor, list, filter),
-  find: (executor: Executor, consumerNo: string) => findRow(executor, find, { no: consumerNo }),
+  find: (executor: Executor, consumerNo: string, now: number) => findRow(executor, find, { no: consumerNo, now }),
 } as const
