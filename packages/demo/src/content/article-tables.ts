@@ -1,3 +1,4 @@
+import { findTierWords, getTierName, plainFactor } from '@lacehouse/domain/loyalty/loyalty-tier'
 import { apparelSizes, toLength } from '@lacehouse/domain/product/apparel-sizes'
 import { formatShoeSize, listShoeSizes, type SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
 import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
@@ -21,6 +22,7 @@ export const articleTables: Readonly<Record<string, WriteTable>> = {
   mensClothes: (context) => writeClothesSizes('men', context),
   kidsClothes: (context) => writeClothesSizes('kids', context),
   hours: writeHours,
+  tiers: writeTiers,
 }
 
 const words = 'content/tables'
@@ -81,6 +83,25 @@ function writeClothesSizes(audience: SizeAudience, { site, locale, getText }: Co
   const getHead = (key: string): string => fillText(getText(`${words}.sizes.${key}`), () => length)
   const rows = apparelSizes[audience].map(({ size, chest, waist, hip }) => [size, ...[chest, waist, hip].map(toRange)])
   return toTableHtml(['size', 'chest', 'waist', 'hip'].map(getHead), rows)
+}
+
+function writeTiers({ site, locale, getText }: ContentContext): string {
+  const format = new Intl.NumberFormat(site.hreflang[locale] ?? locale)
+  const say = (key: string, value: number): string =>
+    fillText(getText(`${words}.tiers.${key}`), () => format.format(value))
+  const rows = (site.loyaltyTiers ?? []).map((tier) => {
+    const { points, pointsFactor } = tier
+    const gives = pointsFactor === plainFactor ? say('plain', 1) : say('factor', pointsFactor / plainFactor)
+    return [
+      getTierName(tier, { locale, site }),
+      say(points === 0 ? 'start' : 'from', points),
+      [gives, ...(findTierWords(tier, { locale, site })?.benefits ?? [])].join(' '),
+    ]
+  })
+  return toTableHtml(
+    ['tier', 'takes', 'gives'].map((key) => getText(`${words}.tiers.head.${key}`)),
+    rows,
+  )
 }
 
 const daysOfTable = { weekdays: 'mon', saturday: 'sat', sunday: 'sun' } as const

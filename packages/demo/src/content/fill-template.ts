@@ -1,6 +1,7 @@
 import { siteFeatures } from '@lacehouse/domain/site/site'
 import { z } from 'zod'
 import { demoProducts, type SpecialName } from '../catalogue/special-cases.ts'
+import { articleTables } from './article-tables.ts'
 import {
   findComposition,
   getComposition,
@@ -19,6 +20,8 @@ const Directives = z.strictObject({
       region: z.string().optional(),
       feature: z.enum(siteFeatures).optional(),
       models: z.array(z.string()).optional(),
+      /** Sites whose loyalty programme has tiers. */
+      tiers: z.literal(true).optional(),
     })
     .optional(),
   /** Compositions, the first choice first; or such lists by brand, `default` for the other brands. */
@@ -86,9 +89,10 @@ function applyDirectives(directives: Directives, outer: Scope): Scope | null {
   return $composition && !scope?.picture ? null : scope
 }
 
-function holds({ region, feature, models = [] }: Condition, { site, models: sold }: ContentContext): boolean {
+function holds({ region, feature, tiers, models = [] }: Condition, { site, models: sold }: ContentContext): boolean {
   if (region !== undefined && site.region !== region) return false
   if (feature !== undefined && !site.features[feature]) return false
+  if (tiers && !site.loyaltyTiers) return false
   return models.every((model) => sold.has(model))
 }
 
@@ -138,6 +142,8 @@ function findValue(kind: string, rest: string, scope: Scope): string | undefined
   switch (kind) {
     case 'words':
       return context.getText(`${scope.words}.${rest}`)
+    case 'table':
+      return articleTables[rest]?.(context)
     case 'page':
       return context.toPagePath(rest)
     case 'category':

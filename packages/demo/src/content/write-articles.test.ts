@@ -38,6 +38,26 @@ test.each(places)('every page of help in $locale begins with its heading and lea
   }
 })
 
+test.each(places)(
+  'in $locale terms and page of the loyalty programme have the tiers of the site, and no more',
+  ({ site, locale }) => {
+    const number = new Intl.NumberFormat(site.hreflang[locale] ?? locale)
+    const tiers = site.loyaltyTiers ?? []
+    for (const slug of ['loyalty-terms', ...(site.features.loyalty ? ['loyalty'] : [])]) {
+      const text = findText(locale, slug)
+      expect(text, slug).not.toBe('')
+      expect(text.match(/<tr>/g)?.length ?? 0, slug).toBe(site.loyaltyTiers ? tiers.length + 1 : 0)
+      for (const { points, pointsFactor, words } of tiers) {
+        const { name, benefits } = words[locale] ?? { name: 'no words', benefits: [] }
+        expect(text, slug).toContain(`<th scope=\\"row\\">${name}</th>`)
+        if (points > 0) expect(text, slug).toContain(number.format(points))
+        if (pointsFactor > 10_000) expect(text, slug).toContain(number.format(pointsFactor / 10_000))
+        for (const benefit of benefits) expect(text, slug).toContain(benefit)
+      }
+    }
+  },
+)
+
 test('sums of money are written as in their country', () => {
   const written = places.map(({ site, locale }) => formatMoney(10_000, site, locale).replaceAll('\u00a0', ' '))
   expect(Object.fromEntries(places.map(({ locale }, index) => [locale, written[index]]))).toEqual({

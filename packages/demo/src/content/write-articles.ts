@@ -9,7 +9,12 @@ import { type BlockDocument, type DemoDocument, toPage } from './documents.ts'
 import { escapeHtml, toTableHtml } from './html.ts'
 import { toInlineHtml } from './inline-html.ts'
 
-const Condition = z.strictObject({ region: z.string().optional(), feature: z.enum(siteFeatures).optional() })
+const Condition = z.strictObject({
+  region: z.string().optional(),
+  feature: z.enum(siteFeatures).optional(),
+  /** Sites whose loyalty programme has tiers. */
+  tiers: z.literal(true).optional(),
+})
 
 const Article = z.strictObject({
   /** The address without `help/`, with hyphens for slashes; names the words of the article in `articles/`. */
@@ -99,8 +104,10 @@ function writeParts(article: Article, context: ContentContext): BlockDocument[] 
 }
 
 function holds(condition: z.infer<typeof Condition> | undefined, { site }: ContentContext): boolean {
-  const { region, feature } = condition ?? {}
-  return (region === undefined || site.region === region) && (feature === undefined || Boolean(site.features[feature]))
+  const { region, feature, tiers } = condition ?? {}
+  if (region !== undefined && site.region !== region) return false
+  if (tiers && !site.loyaltyTiers) return false
+  return feature === undefined || Boolean(site.features[feature])
 }
 
 function writeText(article: Article, name: string, context: ContentContext): string {
