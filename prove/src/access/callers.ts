@@ -25,6 +25,7 @@ export type Caller = {
   readonly shopper: TestShopper
   readonly session: 'none' | 'guest' | 'consumer' | 'staff' | 'backoffice'
   readonly acts?: readonly AgentRight[]
+  readonly inStore?: true
   readonly rights?: readonly StaffRight[]
 }
 
@@ -86,7 +87,7 @@ export const callerKinds: Readonly<Record<string, (shop: ProofShop) => Promise<C
     shopper: await signIn(shop, { consumerType: 'ATHLETE' }),
   }),
   'store staff': async (shop) => ({
-    ...{ name: 'store staff', session: 'staff' },
+    ...{ name: 'store staff', session: 'staff', inStore: true },
     shopper: await signIn(shop, { consumerType: 'STORE_EMPLOYEE' }),
   }),
   agent: async (shop) => ({ name: 'agent', shopper: await openAgent(shop, agentRights), session: 'staff' }),

@@ -14,7 +14,10 @@ function findGate({ session, agents, right }: CallContract, caller: Caller): 'AU
   if (caller.session === 'none') return 'AUT432'
   if (session === 'guest') return null
   if (caller.session === 'guest') return 'AUT404'
-  return session === 'staff' && caller.session !== 'staff' && !mayAct ? 'AUT404' : null
+  if (session !== 'staff') return null
+  // What agents need a right for they do for a customer only; staff of a store do it in their own session.
+  const needsRight = agents !== undefined && agents !== 'refused'
+  return (needsRight ? mayAct || caller.inStore : caller.session === 'staff') ? null : 'AUT404'
 }
 
 const isRight = (right: CallContract['right'], { rights = [] }: Caller): boolean =>

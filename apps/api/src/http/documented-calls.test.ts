@@ -94,10 +94,14 @@ async function makeBody(api: TestApi, schema: z.ZodType, method: string): Promis
 const foreign = ['API400', 'API405', 'API406', 'API415', 'AUT403', 'AUT432', 'AUT498', 'GEN500', 'GEN503']
 
 /** Makes the headers of a caller of the kind that the call is for. */
-const getCredentials = async (api: TestApi, { session }: CallContract): Promise<Readonly<Record<string, string>>> => {
+const getCredentials = async (
+  api: TestApi,
+  { session, agents = 'refused' }: CallContract,
+): Promise<Readonly<Record<string, string>>> => {
   if (session === 'none') return {}
   if (session === 'guest') return { authorization: `Bearer ${(await api.client.createGuest()).token}` }
-  const consumerType = session === 'staff' ? 'AGENT' : 'CONSUMER'
+  const staffType = agents === 'refused' ? 'AGENT' : 'STORE_EMPLOYEE'
+  const consumerType = session === 'staff' ? staffType : 'CONSUMER'
   const { consumerNo: id } = await addConsumer(api.database.db, { consumerType })
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
   return { authorization: `Bearer ${accessToken}` }

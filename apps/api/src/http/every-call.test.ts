@@ -63,9 +63,11 @@ const getCredentials = async (api: TestApi, contract: CallContract): Promise<Rec
 }
 
 /** Makes a session of the storefront of the kind that the call requires. */
-const getToken = async (api: TestApi, { session }: CallContract): Promise<string> => {
+const getToken = async (api: TestApi, { session, agents = 'refused' }: CallContract): Promise<string> => {
   if (session === 'none' || session === 'guest') return (await api.client.createGuest()).token
-  return api.deps.tokens.issue({ kind: 'consumer', id: 'A-1', consumerType: 'AGENT', siteId: 'LH-US' }).accessToken
+  // What agents need a right for they do for a customer only.
+  const consumerType = agents === 'refused' ? 'AGENT' : 'STORE_EMPLOYEE'
+  return api.deps.tokens.issue({ kind: 'consumer', id: 'A-1', consumerType, siteId: 'LH-US' }).accessToken
 }
 test.for(all.filter(([, { session }]) => session === 'consumer'))(
   '%s is AUT404 to a guest [AUTH-13]',

@@ -1,4 +1,4 @@
-import { type ActingAgent, hasAgentRight } from '@lacehouse/domain/agents/agent-rights'
+import { type ActingAgent, type AgentRight, hasAgentRight } from '@lacehouse/domain/agents/agent-rights'
 
 /** The consumer types that a token can name. */
 export type ConsumerType = 'GUEST' | 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'AGENT' | 'STORE_EMPLOYEE'
@@ -39,10 +39,13 @@ export function isStaff(session: Session): boolean {
   return isInStore(session) || (session.kind === 'consumer' && session.consumerType === 'AGENT')
 }
 
-/** Says whether a session may reduce prices: store employees and agents, of those who act for a customer only some. */
-export function mayAdjustPrices(session: Session): boolean {
+/**
+ * Says whether a session may do for customers what needs a right: that of a store employee, and that of an agent who acts for a
+ * customer and has the right. An agent's own session has no customer, and its claims carry no rights (AUTH-09).
+ */
+export function mayDoForCustomers(session: Session, right: AgentRight): boolean {
   const agent = findAgent(session)
-  return agent ? hasAgentRight(agent, 'prices.adjust') : isStaff(session)
+  return agent ? hasAgentRight(agent, right) : isInStore(session)
 }
 
 /** Finds the agent who acts for the consumer of a session. */

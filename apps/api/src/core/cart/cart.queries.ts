@@ -168,9 +168,9 @@ const updateByStaff = statement({
   name: 'cart-staff',
   sql: sql`
     with changed as (${updateCart} returning id)
-    insert into staff_actions (site_id, actor_id, actor_type, action, subject, data)
+    insert into staff_actions (site_id, actor_id, actor_type, action, subject, data, consumer_no)
     select ${param('siteId', text)}, ${param('actorId', text)}, ${param('actorType', text)}, ${param('action', text)}, id::text,
-      ${param('data', staffActions.data)}::jsonb
+      ${param('data', staffActions.data)}::jsonb, ${param('consumerNo', nullable(text))}
     from changed`,
 })
 
@@ -180,6 +180,8 @@ export type StaffAction = {
   readonly actorType: string
   readonly action: string
   readonly data: Readonly<Record<string, unknown>>
+  /** The customer for whom an agent acts; null in a session of a store. */
+  readonly consumerNo: string | null
 }
 
 /** Returns the parameters of `updateCart`. */

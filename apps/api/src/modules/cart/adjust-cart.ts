@@ -20,15 +20,18 @@ type Adjustment = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Changes a cart for a member of staff and records the action in the audit log in the same commit (CART-18). */
+/** Changes a cart for a member of staff and records the action, with the customer of an agent, in the audit log in the same commit (CART-18). */
 export async function adjustCart(
   deps: AdjustmentDeps,
   { call: caller, basketId, action, data }: Adjustment,
   change: (context: CartContext) => CartPlan,
 ): Promise<CartReply> {
-  const { actorId, actorType } = toActor(getSession(caller.session))
+  const session = getSession(caller.session)
+  const { agent } = session
+  const by = { ...toActor(session), consumerNo: agent ? session.id : null }
+  const named = { ...data, ...(agent && { agent: agent.name }) }
   const save = (cart: Cart, version: number): Promise<boolean> =>
-    deps.cartQueries.updateByStaff(cart, version, { actorId, actorType, action, data })
+    deps.cartQueries.updateByStaff(cart, version, { ...by, action, data: named })
   const reply = await replyWithChangedCart(deps, { caller, cartId: basketId, save }, (context) => {
     const plan = change(context)
     // The message of PRC400 addresses a shopper whose price is wrong; staff need to know which amounts are allowed.

@@ -1,3 +1,4 @@
+import type { AgentRight } from '@lacehouse/domain/agents/agent-rights'
 import {
   addConsumer,
   addTestStores,
@@ -13,7 +14,7 @@ import { expect } from 'vitest'
 
 let agent: TestShopper
 test.beforeAll(async ({ api }) => {
-  agent = await signIn(api, 'A-7', 'AGENT')
+  agent = await act(api, 'A-7', ['customers.act', 'prices.adjust'])
 })
 
 type ConsumerType = 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'STORE_EMPLOYEE' | 'AGENT'
@@ -21,6 +22,13 @@ const signIn = async (api: TestApi, id: string, consumerType: ConsumerType): Pro
   await addConsumer(api.database.db, { consumerNo: id, consumerType })
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
   return api.client.withToken(accessToken, 'en-us')
+}
+/** Opens the session of a new customer in which an agent with these rights acts. */
+const act = async (api: TestApi, agentNo: string, rights: readonly AgentRight[]): Promise<TestShopper> => {
+  const { consumerNo: id } = await addConsumer(api.database.db)
+  const acting = { id: agentNo, name: 'Sam Ortiz', rights }
+  const session = { kind: 'consumer', id, consumerType: 'CONSUMER', siteId: 'LH-US', agent: acting } as const
+  return { ...api.client.withToken(api.deps.tokens.issue(session).accessToken, 'en-us'), id }
 }
 const reason = 'Scuffed at the heel'
 const tryAdjust = (basketId: string, body: Record<string, unknown>, shopper = agent) =>
@@ -140,6 +148,33 @@ test.for(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
     }
   },
 )
+
+test('an agent adjusts no price in a session of their own, nor for a customer without the right [AUTH-09] [CART-18]', async ({
+  api,
+}) => {
+  for (const caller of [await signIn(api, 'A-8', 'AGENT'), await act(api, 'A-9', ['customers.act', 'orders.cancel'])]) {
+    const cart = await createCartWith(caller, variantOf('court'))
+    expect(cart.rights.adjustPrices).toBe(false)
+    expect(await tryAdjust(cart.id, { amount: 1 }, caller)).toBeRefused(403, 'AUT404')
+  }
+})
+
+test('the audit log names the agent and the customer of an adjustment, the cart its author [AUTH-09] [CART-18]', async ({
+  api,
+}) => {
+  const cart = await createCartWith(agent, variantOf('court'))
+  const { priceAdjustments } = await adjust(cart.id, { amount: 5 })
+  expect(priceAdjustments).toMatchObject([{ by: 'AGENT:A-7' }])
+  const { rows } = await api.database.db.pool.query(
+    'select action, actor_id, actor_type, consumer_no, data from staff_actions where subject = $1',
+    [cart.id],
+  )
+  const both = { actor_id: 'A-7', actor_type: 'AGENT', consumer_no: agent.id }
+  expect(rows).toContainEqual({
+    ...{ ...both, action: 'price_adjustment.add' },
+    data: expect.objectContaining({ agent: 'Sam Ortiz', amount: 5, reason }),
+  })
+})
 
 test('staff adjust only carts of the owner that their session names; any other is BSK404 [CART-18]', async ({
   api,
