@@ -22,16 +22,23 @@ import { toRefundWays } from './to-refund-ways.ts'
 type Caller = Pick<RequestContext, 'locale' | 'site'>
 type RecordDeps = ReplyDeps & { readonly sites: readonly Site[] }
 
+type Found = {
+  readonly placement: PlacementRow
+  readonly loaded: LoadedHistory
+  /** False for a reader to whom the cancellation would be refused. */
+  readonly mayCancel?: boolean
+}
+
 /** Makes the reply of an order with its history (ACC-05 to ACC-07). */
 export async function toOrderRecord(
   deps: RecordDeps,
   caller: Caller,
-  { placement, loaded }: { readonly placement: PlacementRow; readonly loaded: LoadedHistory },
+  { placement, loaded, mayCancel = true }: Found,
 ): Promise<OrderRecord> {
   const { doc, state } = placement
   const { history, shipments, exchanges } = loaded
   const context = { state, shipments, returned: history.returned }
-  const cancellable = countCancellable(doc, context)
+  const cancellable = mayCancel ? countCancellable(doc, context) : {}
   const returnable = countReturnable(
     doc,
     toReturnContext(
@@ -61,7 +68,7 @@ export async function toOrderRecord(
       total: amountToWire(total, doc.currency),
     })),
     isInvoiced: loaded.invoices.length > 0 || isInvoiced(doc, context),
-    isCancellable: planCancellation(doc, context, null).ok,
+    isCancellable: mayCancel && planCancellation(doc, context, null).ok,
     isDeliveryEditable: findDeliveryClosed(doc, context) === null,
     deliveryChanges: history.deliveryChanges.map((at) => ({ at: new Date(at).toISOString() })),
     ...toWithdrawn(loaded),

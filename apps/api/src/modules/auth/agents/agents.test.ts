@@ -279,14 +279,18 @@ test('only a supervisor who acts may take amounts off a price or cancel an order
     const { id: basketId, rights } = await createCartWith(acting, variantOf('court'))
     const adjustment = { params: { basketId }, body: { amount: 1, reason: 'A stain on the sole' } }
     const adjusted = await acting.tryCall('cart.addPriceAdjustment', adjustment)
+    const record = await acting.call('orders.get', { params: { orderId: orderNumber } })
+    const offered = [record.isCancellable, record.items[0]?.cancellable]
     const cancelled = await acting.tryCall('orders.cancel', {
       body: { orderNumber, cancellationId: crypto.randomUUID() },
     })
-    return { rights, adjusted, cancelled, by: `AGENT:${agent.id}` }
+    return { rights, adjusted, cancelled, offered, by: `AGENT:${agent.id}` }
   }
   const support = await tryBoth('support')
   expect([support.rights.adjustPrices, support.adjusted.status, support.cancelled.status]).toEqual([false, 403, 403])
+  expect(support.offered).toEqual([false, 0])
   const supervisor = await tryBoth('supervisor')
+  expect(supervisor.offered).toEqual([true, 1])
   expect([supervisor.rights.adjustPrices, supervisor.adjusted.status, supervisor.cancelled.status]).toEqual([
     true,
     200,
