@@ -2,6 +2,7 @@ import {
   boolean,
   consumerCards,
   consumers,
+  type Executor,
   execute,
   findRow,
   json,
@@ -13,7 +14,6 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
-import type { Pool } from 'pg'
 import { type Shopper, shopperJson } from './shopper.ts'
 
 const findShopper = statement({
@@ -70,26 +70,27 @@ const findActiveEmail = statement({
   sql: sql`select email from consumers where consumer_no = ${param('consumerNo', text)} and state = 'active'`,
 })
 
-/** Creates the queries of consumers that more than one module uses. */
-export function createConsumerQueries(pool: Pool) {
+/** Creates the queries of consumers that more than one module uses, for the pool or for a transaction. */
+export function createConsumerQueries(executor: Executor) {
   return {
     /** Finds the facts about a consumer that pricing needs, in any account state. */
     findShopper: async (consumerNo: string): Promise<Shopper | null> =>
-      (await findRow(pool, findShopper, { consumerNo }))?.shopper ?? null,
+      (await findRow(executor, findShopper, { consumerNo }))?.shopper ?? null,
 
-    findContact: (consumerNo: string): Promise<ConsumerContact | null> => findRow(pool, findContact, { consumerNo }),
+    findContact: (consumerNo: string): Promise<ConsumerContact | null> =>
+      findRow(executor, findContact, { consumerNo }),
 
     /** Finds a card that this consumer has saved with this provider; returns null for another consumer's card. */
     findCard: (id: string, consumerNo: string, provider: string): Promise<SavedCardRow | null> =>
-      findRow(pool, findCard, { id, consumerNo, provider }),
+      findRow(executor, findCard, { id, consumerNo, provider }),
 
     /** Finds the email of an active account. */
     findActiveEmail: async (consumerNo: string): Promise<string | null> =>
-      (await findRow(pool, findActiveEmail, { consumerNo }))?.email ?? null,
+      (await findRow(executor, findActiveEmail, { consumerNo }))?.email ?? null,
 
     /** Saves a consumer's favourite store; writes nothing where it is the same already. */
     saveFavouriteStore: async (consumerNo: string, storeId: string): Promise<void> => {
-      await execute(pool, saveFavouriteStore, { consumerNo, storeId })
+      await execute(executor, saveFavouriteStore, { consumerNo, storeId })
     },
   }
 }

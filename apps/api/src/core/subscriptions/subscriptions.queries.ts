@@ -1,6 +1,7 @@
 import {
   arrayOf,
   boolean,
+  type Executor,
   execute,
   findRow,
   float,
@@ -15,7 +16,7 @@ import {
   text,
   uuid,
 } from '@lacehouse/database'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 
 const recipient = param('recipient', text)
@@ -147,22 +148,22 @@ export async function addSubscription(client: PoolClient, subscription: OptIn): 
   await execute(client, optIn, subscription)
 }
 
-/** Creates the statements on subscriptions. */
-export function createSubscriptionQueries(pool: Pool) {
+/** Creates the statements on subscriptions, for the pool or for a transaction. */
+export function createSubscriptionQueries(executor: Executor) {
   return {
     /** Subscribes a recipient, and enqueues the mail that asks an unproved mailbox. */
-    optIn: (subscription: OptIn) => execute(pool, optIn, subscription),
+    optIn: (subscription: OptIn) => execute(executor, optIn, subscription),
     /** Ends a subscription. Without a proof of the mailbox an account ends only one that it began and is not confirmed. */
-    optOut: (subscription: OptOut) => execute(pool, optOut, subscription),
-    confirm: (id: string, now: number) => execute(pool, confirm, { id, now }),
+    optOut: (subscription: OptOut) => execute(executor, optOut, subscription),
+    confirm: (id: string, now: number) => execute(executor, confirm, { id, now }),
     /** Ends what an account receives at other phone numbers than its own; the consent was for the old number. */
     endOtherPhones: (consumerNo: string, phone: string, now: number) =>
-      execute(pool, endOthers, { consumerNo, recipient: phone, now }),
-    find: (id: string): Promise<SubscriptionRow | null> => findRow(pool, find, { id }),
+      execute(executor, endOthers, { consumerNo, recipient: phone, now }),
+    find: (id: string): Promise<SubscriptionRow | null> => findRow(executor, find, { id }),
     listOf: (siteId: string, recipient: string): Promise<SubscriptionRow[]> =>
-      listRows(pool, listOfRecipients, { siteId, recipients: [recipient] }),
+      listRows(executor, listOfRecipients, { siteId, recipients: [recipient] }),
     listOfConsumer: (siteId: string, consumerNo: string): Promise<SubscriptionRow[]> =>
-      listRows(pool, listOfConsumer, { siteId, consumerNo }),
+      listRows(executor, listOfConsumer, { siteId, consumerNo }),
   }
 }
 

@@ -13,7 +13,6 @@ import { getStoreCredit } from './get-store-credit.ts'
 import { addGiftCard, listGiftCards, removeGiftCard } from './list-gift-cards.ts'
 import { openCardSession } from './open-card-session.ts'
 import { createPhoneCodeQueries } from './phone-codes.queries.ts'
-import { createProfileUpdateQueries } from './profile-update.queries.ts'
 import { updateProfile } from './update-profile.ts'
 
 export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.${string}`>> {
@@ -23,7 +22,6 @@ export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.$
     cards: createCardQueries(deps.database.pool),
     accounts: createAccountQueries(deps.database.pool),
     phoneCodes: createPhoneCodeQueries(deps.database.pool),
-    profileUpdates: createProfileUpdateQueries(deps.database.pool),
   }
   return {
     'consumer.get': getProfile(own),

@@ -1,17 +1,6 @@
-import {
-  consumers,
-  execute,
-  inTransaction,
-  json,
-  moment,
-  nullable,
-  param,
-  sql,
-  statement,
-  text,
-} from '@lacehouse/database'
+import { consumers, execute, json, moment, nullable, param, sql, statement, text } from '@lacehouse/database'
 import type { ProfileValues } from '@lacehouse/domain/consumers/profile'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { isPhoneInUse } from '../../core/consumers/phone-in-use.queries.ts'
 
 /** Fields of the profile's document; null removes one. */
@@ -47,38 +36,30 @@ const acceptTerms = statement({
     values (${param('consumerNo', text)}, 'employee_discount', ${param('version', text)}, ${moment('now')}) on conflict do nothing`,
 })
 
-/** Creates the statements that change profiles. */
-export function createProfileUpdateQueries(pool: Pool) {
-  return {
-    /** Writes what changed; with a phone that another account has, nothing (AUTH-12). */
-    update: (consumerNo: string, update: ProfileUpdate): Promise<ProfileUpdateOutcome> => {
-      const { phone } = update.changed
-      if (!phone) return write(pool, consumerNo, update)
-      return inTransaction(pool, async (client) => {
-        if (await isPhoneInUse(client, { phone, consumerNo })) return { ok: false, reason: 'phone_taken' }
-        return write(client, consumerNo, update)
-      })
-    },
+/** The statements that change profiles, each within the caller's transaction. */
+export const profileUpdateQueries = {
+  /** Writes what changed; with a phone that another account has, nothing (AUTH-12). */
+  update: async (
+    client: PoolClient,
+    consumerNo: string,
+    { changed, patch, now }: ProfileUpdate,
+  ): Promise<ProfileUpdateOutcome> => {
+    const { firstName = null, lastName = null, phone = null, postalCode, birthDate = null, gender = null } = changed
+    if (phone && (await isPhoneInUse(client, { phone, consumerNo }))) return { ok: false, reason: 'phone_taken' }
+    const document = { ...patch, ...(postalCode !== undefined && { postalCode: postalCode || null }) }
+    await execute(client, updateProfile, {
+      ...{ consumerNo, firstName, lastName, phone, birthDate, gender, now },
+      patch: document,
+    })
+    return { ok: true }
+  },
 
-    /** Stores the acceptance of a version of the employee terms. */
-    acceptTerms: async (consumerNo: string, accepted: { version: string; now: number }): Promise<void> => {
-      await execute(pool, acceptTerms, { consumerNo, ...accepted })
-    },
-  }
-}
-
-const write = async (
-  client: Pool | PoolClient,
-  consumerNo: string,
-  { changed, patch, now }: ProfileUpdate,
-): Promise<ProfileUpdateOutcome> => {
-  const { firstName = null, lastName = null, phone = null, postalCode, birthDate = null, gender = null } = changed
-  const document = { ...patch, ...(postalCode !== undefined && { postalCode: postalCode || null }) }
-  await execute(client, updateProfile, {
-    ...{ consumerNo, firstName, lastName, phone, birthDate, gender, now },
-    patch: document,
-  })
-  return { ok: true }
-}
-
-export type ProfileUpdateQueries = ReturnType<typeof createProfileUpdateQueries>
+  /** Stores the acceptance of a version of the employee terms. */
+  acceptTerms: async (
+    client: PoolClient,
+    consumerNo: string,
+    accepted: { readonly version: string; readonly now: number },
+  ): Promise<void> => {
+    await execute(client, acceptTerms, { consumerNo, ...accepted })
+  },
+} as const

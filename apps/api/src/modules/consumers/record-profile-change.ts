@@ -1,5 +1,6 @@
+import type { Executor } from '@lacehouse/database'
 import type { ActingAgent } from '@lacehouse/domain/agents/agent-rights'
-import type { Deps } from '../../deps.ts'
+import { recordStaffAction } from '../../core/staff/audit.queries.ts'
 import type { RequestContext } from '../../http/call.ts'
 
 type AgentChange = {
@@ -10,13 +11,14 @@ type AgentChange = {
   readonly changed: Readonly<Record<string, string | null>>
 }
 
-/** Records what an agent changes of a customer's profile: each changed field before and after (AUTH-09). */
+/** Records what an agent changes of a customer's profile: each changed field before and after, in the transaction of the change (AUTH-09). */
 export async function recordProfileChange(
-  { agents }: Pick<Deps, 'agents'>,
+  executor: Executor,
   { site: { siteId } }: Pick<RequestContext, 'site'>,
   { agent, consumerNo, before: stored, changed }: AgentChange,
 ): Promise<void> {
   const before = Object.fromEntries(Object.keys(changed).map((field) => [field, stored[field] ?? null]))
   const data = { agent: agent.name, before, after: changed }
-  await agents.record({ siteId, agentId: agent.id, action: 'profile.change', subject: consumerNo, data, consumerNo })
+  const by = { siteId, actorId: agent.id, actorType: 'AGENT' } as const
+  await recordStaffAction(executor, { ...by, action: 'profile.change', subject: consumerNo, data, consumerNo })
 }

@@ -254,3 +254,39 @@ test('text messages without a phone are refused at the phone, and nothing of the
   expect(refused).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'PRO412', field: 'phone' }] } })
   expect((await shopper.call('consumer.get', {})).consumerProfile.consumerDetails.firstName).toBe('Ada')
 })
+
+test('an update that is refused at one part leaves nothing of the others: profile, terms and subscriptions are saved together [ACC-01] [ROLE-01]', async ({
+  api,
+}) => {
+  const phone = nextPhone()
+  await addConsumer(api.database.db, { phone })
+  const shopper = await signInAnew(api, { consumerType: 'EMPLOYEE' })
+  const read = async () => (await shopper.call('consumer.get', {})).consumerProfile
+  const before = await read()
+  const { annualCap, currentSpend } = before.consumerDetails.employee ?? {}
+  const employee = { annualCap, currentSpend, isEmployeeDiscountTCAccepted: true, termsVersion: '2026-11' }
+  const subscriptions = [{ channel: 'email', type: 'Newsletter', optin: true }]
+  const sent = (own: object) => put(shopper, { consumerDetails: { firstName: 'Zoë', employee, ...own }, subscriptions })
+  expect(await sent({ phone })).toBeRefused(409, 'AUT444')
+  expect(await read()).toEqual(before)
+  const { status, body } = await sent({})
+  expect([status, body.consumerProfile.consumerDetails.firstName]).toEqual([200, 'Zoë'])
+  expect(body.consumerProfile.enrollments).toEqual([{ type: 'EMPLOYEE_DISCOUNT' }])
+  expect(body.consumerProfile.subscriptions).toMatchObject(subscriptions)
+})
+
+test('a profile stays as it was when its subscriptions cannot be saved [ACC-01] [ACC-11]', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  const { pool } = api.database.db
+  await pool.query(
+    `alter table subscriptions add constraint refuses_one check (consumer_no is distinct from '${shopper.id}') not valid`,
+  )
+  const change = {
+    consumerDetails: { firstName: 'Zoë' },
+    subscriptions: [{ channel: 'email', type: 'Newsletter', optin: true }],
+  }
+  expect((await put(shopper, change)).status).toBe(500)
+  expect((await shopper.call('consumer.get', {})).consumerProfile.consumerDetails.firstName).toBe('Ada')
+  await pool.query('alter table subscriptions drop constraint refuses_one')
+  expect((await put(shopper, change)).body.consumerProfile.consumerDetails.firstName).toBe('Zoë')
+})

@@ -246,3 +246,9 @@ test('the consents of a mailbox to the newsletter keep the date of their end, th
   ]
   expect(await read()).toEqual(expected.toSorted((one, next) => one.email.localeCompare(next.email)))
 })
+
+test('of several choices none is saved where one is refused [ACC-11]', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  expect(await choose(shopper, mails(true), messages(true))).toBeRefused(400, 'PRO412')
+  expect((await shopper.call('subscriptions.list', {})).subscriptions).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { CallReply } from '@lacehouse/contracts'
+import { inTransaction } from '@lacehouse/database'
 import { isEmail } from '@lacehouse/domain/validation/validators'
 import { applySubscriptionChoices, listOffered, toKind } from '../../core/subscriptions/apply-subscription-choices.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
 import { toSubscriptionReply } from '../../replies/subscriptions/to-subscription-reply.ts'
 
-export type SubscriptionDeps = Pick<Deps, 'consumers' | 'config' | 'now' | 'subscriptions'>
+export type SubscriptionDeps = Pick<Deps, 'config' | 'database' | 'now' | 'subscriptions'>
 
 type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
 
@@ -16,10 +17,13 @@ export function listSubscriptions({ subscriptions }: SubscriptionDeps): Handler<
   return (call) => replyOwn(subscriptions, call)
 }
 
-/** Changes what the caller's own mailbox and phone receive, by the server's clock (ACC-11). */
+/** Changes what the caller's own mailbox and phone receive, by the server's clock, all of it or nothing (ACC-11). */
 export function updateSubscriptions(deps: SubscriptionDeps): Handler<'subscriptions.update'> {
   return async (call) => {
-    await applySubscriptionChoices(deps, call, call.body.subscriptions)
+    const now = deps.now()
+    await inTransaction(deps.database.pool, (client) =>
+      applySubscriptionChoices({ client, now }, call, call.body.subscriptions),
+    )
     return replyOwn(deps.subscriptions, call)
   }
 }
