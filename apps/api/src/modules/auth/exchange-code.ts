@@ -60,7 +60,7 @@ export async function exchangeCode(deps: ExchangeDeps, call: TokenCall): Promise
   if (isStaff(session)) deps.securityLog.record('staff_signed_in', { ...call, session }, { outcome: 'allowed' })
   if (merged) await reconcileMergedCart(deps, { ...call, session }, merged)
   const tokens = deps.tokens.issueBeside(session, refreshToken)
-  return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
+  return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer, call.site) })
 }
 
 /** Ends the session in which the same consumer signs in again, because the new one takes its place in the browser (decision 0050). */

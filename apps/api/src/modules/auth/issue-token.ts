@@ -65,6 +65,6 @@ const refreshConsumer = async (
   return replyToken(deps, call, {
     session,
     tokens,
-    more: { ...toConsumerValues(consumer), ...(agent && { agentName: agent.name }) },
+    more: { ...toConsumerValues(consumer, call.site), ...(agent && { agentName: agent.name }) },
   })
 }

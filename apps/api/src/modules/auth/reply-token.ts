@@ -1,5 +1,6 @@
 import { type CallReply, type Cookie, findFormerCookieName, toCookieName } from '@lacehouse/contracts'
 import { employeeTermsVersion } from '@lacehouse/domain/discount-programmes/employee-terms'
+import type { Site } from '@lacehouse/domain/site/site'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
 import { isListKeeper } from '../../http/require-lists.ts'
@@ -64,10 +65,10 @@ export function clearTokenCookies({ config }: Pick<Deps, 'config'>, { reply }: C
   }
 }
 
-/** Makes the facts about a consumer that come with a token. */
-export function toConsumerValues(consumer: SignedIn): Partial<TokenReply> {
+/** Makes the facts about a consumer that come with a token; the member id where the site has a loyalty programme (LOY-03). */
+export function toConsumerValues(consumer: SignedIn, { features }: Pick<Site, 'features'>): Partial<TokenReply> {
   return {
-    ...(consumer.memberId !== null && { memberId: consumer.memberId }),
+    ...(features.loyalty && consumer.memberId !== null && { memberId: consumer.memberId }),
     ...(consumer.basketId !== null && { basketId: consumer.basketId }),
     ...(consumer.favorites !== null && isListKeeper(consumer.consumerType) && { favorites: consumer.favorites }),
     ...(consumer.consumerType === 'EMPLOYEE' && {

@@ -136,7 +136,7 @@ test('a return takes earned points back once, and never below zero [LOY-01]', as
   expect(await pointsOf(member)).toBe(60)
 })
 
-test('only an athlete pays with the credit of the year [PAY-04] [PAY-14]', async ({ api }) => {
+test('only an athlete pays with the credit of the year [PAY-04] [PAY-14] [ROLE-03]', async ({ api }) => {
   const athlete = await addPerson(api, { credit: 6000 })
   const cart = await createCartWith(athlete, variantOf('court'))
   await makeReady(athlete, cart.id)

@@ -77,6 +77,20 @@ test('the history of points has pages, the newest entry first, and only the memb
   expect(page.entries.map(({ points }) => points)).toEqual([200])
 })
 
+test('the member id comes with the session of a member where the site has the programme, and with no other session [LOY-03]', async ({
+  api,
+}) => {
+  const { email } = await addConsumer(api.database.db, { memberId: 'M-SESSION' })
+  const read = async () => (await signInAs(api.client, { email })).tokens.memberId
+  expect(await read()).toBe('M-SESSION')
+  expect((await signInAnew(api)).tokens.memberId).toBeUndefined()
+  const site = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')
+  Object.assign(site?.features ?? {}, { loyalty: false })
+  const without = await read()
+  Object.assign(site?.features ?? {}, { loyalty: true })
+  expect(without).toBeUndefined()
+})
+
 test('a consumer who is no member has no points: 4044 [LOY-03]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const { status, body } = await shopper.tryCall('loyalty.listPoints', {})

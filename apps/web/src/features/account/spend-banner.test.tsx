@@ -26,15 +26,18 @@ test.each([
   ['athlete', { athlete: { currentSpend: 400, annualCredit: 1000 } }],
   ['ipa', { prosumer: { currentSpend: 400, annualCredit: 1000 }, identity: [{ type: 'IPA' }] }],
   ['wranx', { prosumer: { currentSpend: 400, annualCredit: 1000 }, identity: [{ type: 'WRANX' }] }],
-] as const)('the account of %s shows the spend of the year against the credit [ACC-14]', async (kind, details) => {
-  await show(details)
-  const region = page.getByRole('region', { name: words(`account.spend.${kind}`) })
-  await expect
-    .element(region.getByText(words('account.spend.used', { spent: '$400.00', limit: '$1,000.00' })))
-    .toBeVisible()
-  await expect.element(region.getByText(words('account.spend.left', { amount: '$600.00' }))).toBeVisible()
-  await expect.element(region.getByRole('meter')).toHaveAttribute('value', '400')
-})
+] as const)(
+  'the account of %s shows the spend of the year against the credit [ACC-14] [ROLE-03]',
+  async (kind, details) => {
+    await show(details)
+    const region = page.getByRole('region', { name: words(`account.spend.${kind}`) })
+    await expect
+      .element(region.getByText(words('account.spend.used', { spent: '$400.00', limit: '$1,000.00' })))
+      .toBeVisible()
+    await expect.element(region.getByText(words('account.spend.left', { amount: '$600.00' }))).toBeVisible()
+    await expect.element(region.getByRole('meter')).toHaveAttribute('value', '400')
+  },
+)
 
 test('a limit that is used up says that prices are full [ACC-14]', async () => {
   const employee = { currentSpend: 2000, annualCap: 2000, isEmployeeDiscountTCAccepted: true, termsVersion: '1' }
