@@ -14,6 +14,8 @@ const PersonKindData = z.strictObject({
   isOfTiers: z.boolean().optional(),
   /** An athlete's yearly credit in whole units of the site's currency. */
   credit: z.int().optional(),
+  /** The role of staff that the person has, where it is not the one of the consumer type. */
+  roleId: z.string().optional(),
   /** Has addresses and a saved card, so that checkout goes straight to the summary. */
   shops: z.boolean(),
 })

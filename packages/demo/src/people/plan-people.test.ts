@@ -20,9 +20,20 @@ test.each(sites.map((site) => [site.siteId, site] as const))('%s has one person 
     'ipa',
     'agent',
     'store',
+    'support',
     ...(site.loyaltyTiers ? ['silver', 'gold'] : []),
   ])
   expect([cards.length, points.length]).toEqual(site.loyaltyTiers ? [8, 9] : [6, 1])
+})
+
+test('one agent has every right, and one may only act for customers', () => {
+  const [site] = sites.filter(({ siteId }) => siteId === 'LH-US')
+  const roles = site ? planPeople(site, now).staffRoles : []
+  expect(roles.map(({ consumerNo, roleId }) => [consumerNo, roleId])).toEqual([
+    ['D-US-AGENT', 'administrator'],
+    ['D-US-STORE', 'warehouse'],
+    ['D-US-SUPPORT', 'shop-agent'],
+  ])
 })
 
 test('a site with tiers has a member in each of them, by what was earned within the year', () => {

@@ -41,15 +41,12 @@ export function planPeople(site: Site, now: number): People {
     members: people.flatMap(({ consumer: { memberId } }) => (memberId ? [{ memberId }] : [])),
     points: people.flatMap(({ points }) => points),
     credits: people.flatMap(({ credits }) => credits),
-    staffRoles: people.flatMap(({ consumer: { consumerNo, consumerType } }) => {
-      const roleId = backofficeRoles[consumerType ?? '']
-      return roleId ? [{ consumerNo, roleId }] : []
-    }),
+    staffRoles: people.flatMap(({ staffRoles }) => staffRoles),
   }
 }
 
-/** The role in the back office that a kind of staff has. */
-const backofficeRoles: Readonly<Record<string, string>> = { AGENT: 'administrator', STORE_EMPLOYEE: 'warehouse' }
+/** The role that a kind of staff has. */
+const rolesOfTypes: Readonly<Record<string, string>> = { AGENT: 'administrator', STORE_EMPLOYEE: 'warehouse' }
 
 type Residents = NonNullable<Country['people']>
 
@@ -71,6 +68,7 @@ const planPerson = ({ site, residents, kind, index, now }: PersonOptions) => {
   const unit = 10 ** getCurrencyDigits(site.currency as Currency)
   const person = { firstName, lastName, email, phone: home.phone }
   const year = new Date(now).getUTCFullYear()
+  const roleId = kind.roleId ?? rolesOfTypes[kind.consumerType]
   const credit = { consumerNo, year, currency: site.currency, creditMinor: (kind.credit ?? 0) * unit }
   return {
     consumer: {
@@ -87,6 +85,7 @@ const planPerson = ({ site, residents, kind, index, now }: PersonOptions) => {
     cards: kind.shops ? [{ consumerNo, ...demoCard }] : [],
     points: memberId ? planPoints(memberId, kind, now) : [],
     credits: kind.consumerType === 'ATHLETE' ? [credit] : [],
+    staffRoles: roleId ? [{ consumerNo, roleId }] : [],
   }
 }
 
