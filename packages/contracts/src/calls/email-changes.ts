@@ -28,6 +28,16 @@ export const emailChangeCalls = {
     status: 202,
     errors: ['AUT450', 'AUT453', 'AUT456', 'AUT462'],
   }),
+  'auth.cancelEmailChange': defineCall({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/email/change',
+    summary: "Ends the change of the caller's email that waits for the new mailbox; without one it is answered alike",
+    session: 'consumer',
+    agents: 'refused',
+    query: LocaleQuery,
+    reply: z.object({ cancelled: z.literal(true) }),
+    errors: [],
+  }),
   'auth.confirmEmailChange': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer/email/confirmation',

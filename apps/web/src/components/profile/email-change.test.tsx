@@ -9,13 +9,25 @@ import { EmailChange } from './email-change.tsx'
 const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatMessage('en-us', key, values)
 const accepted = () => Response.json({ accepted: true }, { status: 202 })
 
-type Options = { readonly hasPassword?: boolean; readonly answer?: () => Response; readonly agentName?: string }
+type Options = {
+  readonly hasPassword?: boolean
+  readonly answer?: () => Response
+  readonly agentName?: string
+  readonly pendingEmail?: string
+  readonly cancelled?: () => Response
+}
 
 /** Shows the part for an account, and collects what it sends. */
-async function show({ hasPassword = true, answer = accepted, agentName = '' }: Options = {}) {
+async function show({
+  hasPassword = true,
+  answer = accepted,
+  agentName = '',
+  pendingEmail = '',
+  cancelled = () => Response.json({ cancelled: true }),
+}: Options = {}) {
   queryClient.clear()
   const sent: unknown[] = []
-  let pending: object = {}
+  let pending: object = pendingEmail ? { pendingEmail } : {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname: path } = new URL(String(input), location.href)
     if (path.endsWith('/consumer/security'))
@@ -23,6 +35,12 @@ async function show({ hasPassword = true, answer = accepted, agentName = '' }: O
         ...{ email: 'ada@example.com', emailConfirmed: true, hasPassword, ...pending },
         ...{ passkeys: [], identities: [], sessions: [] },
       })
+    if (path.endsWith('/email/change') && init?.method === 'DELETE') {
+      sent.push('cancel')
+      const response = cancelled()
+      if (response.ok) pending = {}
+      return response
+    }
     if (!path.endsWith('/email/change')) return Response.json({ consumerType: 'CONSUMER', expiresIn: 900 })
     sent.push(JSON.parse(String(init?.body)))
     const response = answer()
@@ -98,4 +116,31 @@ test('an agent who acts for a customer is offered no change', async () => {
   await show({ agentName: 'Grace' })
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(page.getByText('ada@example.com').elements()).toEqual([])
+})
+
+const cancel = page.getByRole('button', { name: words('credentials.emailChange.stop') })
+const waiting = page.getByText(words('credentials.emailChange.pending', { email: 'new@example.com' }))
+
+test('a change that waits is cancelled by its button, the page says that the email stays, and the button is gone [ACC-17]', async () => {
+  const sent = await show({ pendingEmail: 'new@example.com' })
+  await expect.element(waiting).toBeVisible()
+  await cancel.click()
+  await expect.element(page.getByText(words('credentials.emailChange.stopped'))).toBeVisible()
+  expect(document.activeElement?.textContent).toContain(words('credentials.emailChange.stopped'))
+  expect(sent).toEqual(['cancel'])
+  expect([...waiting.elements(), ...cancel.elements()]).toEqual([])
+  await expect.element(page.getByText('ada@example.com', { exact: true })).toBeVisible()
+})
+
+test('a change that was just asked for can be cancelled too, and a refusal is said and leaves it waiting', async () => {
+  const failed = () => Response.json({ errorDetails: [{ errorId: 'GEN503' }], correlationId: 'c' }, { status: 503 })
+  await show({ cancelled: failed })
+  await open()
+  expect(cancel.elements()).toEqual([])
+  await email.fill('new@example.com')
+  await password.fill('Lacehouse1')
+  await send()
+  await cancel.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(cancel).toBeVisible()
 })

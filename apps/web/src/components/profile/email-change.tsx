@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { refreshSecurity, useSecurity } from '../../client/account/security-query.ts'
 import { useAccount } from '../../client/account/use-account.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FocusedNotice } from '../../ui/focused-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { formatError } from '../cart/format-error.ts'
 import { EmailChangeForm } from './email-change-form.tsx'
 import styles from './profile-parts.module.css'
 
@@ -14,6 +17,7 @@ export function EmailChange() {
   const { security } = useSecurity()
   const [isOpen, setOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isCancelled, setCancelled] = useState(false)
   if (!security || account?.agentName) return null
   const { email, pendingEmail, hasPassword } = security
 
@@ -34,8 +38,20 @@ export function EmailChange() {
           {t('credentials.emailChange.sent', { email: sentTo, former: email })}
         </FocusedNotice>
       ) : null}
-      {pendingEmail && !sentTo ? (
-        <p className={styles.quiet}>{t('credentials.emailChange.pending', { email: pendingEmail })}</p>
+      {isCancelled ? <FocusedNotice tone="positive">{t('credentials.emailChange.stopped')}</FocusedNotice> : null}
+      {pendingEmail ? (
+        <>
+          {sentTo ? null : (
+            <p className={styles.quiet}>{t('credentials.emailChange.pending', { email: pendingEmail })}</p>
+          )}
+          <CancelChange
+            onDone={async () => {
+              await refreshSecurity()
+              setSentTo(null)
+              setCancelled(true)
+            }}
+          />
+        </>
       ) : null}
       {isOpen ? (
         <EmailChangeForm
@@ -55,6 +71,7 @@ export function EmailChange() {
               aria-label={t('credentials.emailChange.changeNamed')}
               onClick={() => {
                 setSentTo(null)
+                setCancelled(false)
                 setOpen(true)
               }}
             >
@@ -64,5 +81,36 @@ export function EmailChange() {
         </>
       )}
     </section>
+  )
+}
+
+/** Ends a change that waits for its mailbox. */
+function CancelChange({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const t = useTranslate()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function cancel(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await browserApi.call('auth.cancelEmailChange', {})
+      await onDone()
+    } catch (error) {
+      setRefusal(formatError(t, error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
+      <div className={styles.ways}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
+          {t('credentials.emailChange.stop')}
+        </Button>
+      </div>
+    </>
   )
 }

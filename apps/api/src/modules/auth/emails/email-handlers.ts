@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { createEmailQueries } from './emails.queries.ts'
 import { requestEmailChange } from './request-email-change.ts'
@@ -9,6 +10,7 @@ export function emailHandlers(deps: Deps) {
   const own = { ...deps, emails: createEmailQueries(deps.database.pool) }
   return {
     'auth.requestEmailChange': requestEmailChange(own),
+    'auth.cancelEmailChange': cancelEmailChange(own),
     'auth.confirmEmailChange': confirmEmailChange(own),
     'auth.undoEmailChange': undoEmailChange(own),
   }

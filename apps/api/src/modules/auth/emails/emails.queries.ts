@@ -2,6 +2,7 @@ import {
   arrayOf,
   boolean,
   consumers,
+  type Executor,
   execute,
   findRow,
   float,
@@ -162,7 +163,7 @@ export function createEmailQueries(pool: Pool) {
       findRow(pool, findOwner, of),
 
     /** Ends the links of changes that wait. */
-    endRequests: (client: PoolClient, of: { consumerNo: string } & At) => execute(client, endRequests, of),
+    endRequests: (executor: Executor, of: { consumerNo: string } & At) => execute(executor, endRequests, of),
 
     /** Finds the change of a link and locks its account; null where the link is of no use to this account. */
     lockChange: (client: PoolClient, of: { linkId: string; consumerNo: string }): Promise<LockedChange | null> =>

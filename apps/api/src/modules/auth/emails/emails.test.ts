@@ -223,6 +223,24 @@ test('a new password ends a change that waits', async ({ api }) => {
   expect(await confirm(shopper, st)).toBeRefused(410, 'AUT402')
 })
 
+test('a change that waits is cancelled by its own account alone, and its link then changes nothing [AUTH-13]', async ({
+  api,
+}) => {
+  const [{ email }, other] = [await addProved(api), await addProved(api)]
+  const shopper = await signInAs(api.client, { email })
+  const stranger = await signInAs(api.client, { email: other.email })
+  const wanted = drawEmail()
+  const pending = async () => (await shopper.call('auth.getSecurity', {})).pendingEmail
+  await ask(shopper, wanted)
+  const st = readToken((await sendMails(api))[0], 'confirm')
+  await stranger.call('auth.cancelEmailChange', {})
+  expect(await pending()).toBe(wanted)
+  for (let times = 0; times < 2; times += 1) await shopper.call('auth.cancelEmailChange', {})
+  expect(await pending()).toBeUndefined()
+  expect(await confirm(shopper, st)).toBeRefused(410, 'AUT402')
+  expect((await shopper.call('auth.getSecurity', {})).email).toBe(email)
+})
+
 test('an account has six changes a day, of which refused ones do not count', async ({ api }) => {
   const shopper = await signInAs(api.client, { email: (await addProved(api)).email })
   expect(await ask(shopper, drawEmail(), 'Wrong1234')).toBeRefused(400, 'AUT450')
