@@ -3,6 +3,7 @@ import { formatMessage } from '@lacehouse/messages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInShop } from '../../../tools/show-in-shop.tsx'
+import { saveAccount } from '../../client/account/account-memory.ts'
 import { queryClient } from '../../client/api/query-client.ts'
 import { EditDeliveryDialog } from './edit-delivery-dialog/edit-delivery-dialog.tsx'
 
@@ -29,6 +30,7 @@ async function show({
   status = 200,
   answer = { order: { orderNumber: 'A1B2C3D4E5' } } as unknown,
   isClosed = false,
+  address = [] as object[],
 } = {}) {
   const sent: Sent[] = []
   const resolve = vi.fn()
@@ -40,6 +42,7 @@ async function show({
       return Response.json(answer, { status })
     }
     if (path.includes('/delivery')) return Response.json(isClosed ? closed : delivery, { status: isClosed ? 409 : 200 })
+    if (path.includes('/consumer?')) return Response.json({ consumerProfile: { consumerDetails: { address } } })
     if (path.includes('/i18n')) return Response.json({ fields })
     return Response.json({ consumerType: 'GUEST', expiresIn: 900 })
   })
@@ -52,7 +55,13 @@ async function show({
 
 afterEach(() => {
   vi.restoreAllMocks()
+  saveAccount(null)
   queryClient.clear()
+})
+
+const saved = (id: string, city: string, own = {}) => ({
+  ...{ id, addressId: id, approachType: 'S', main: false, firstName: 'Grace', lastName: 'Hopper' },
+  ...{ addressLine1: '2 Elm St', city, countryCode: 'US', ...own },
 })
 
 const save = () => page.getByRole('button', { name: words('orders.delivery.save') })
@@ -95,4 +104,38 @@ test('an order that is packed says so, and saves nothing [ACC-07]', async () => 
   await show({ isClosed: true })
   await expect.element(page.getByText(words('ORD421'))).toBeVisible()
   await expect.element(save()).toBeDisabled()
+})
+
+const choice = () => page.getByRole('combobox', { name: words('account.addresses') })
+
+test('a signed-in shopper takes a saved address of the country, which fills the form and is sent [ACC-07] [ACC-03]', async () => {
+  saveAccount({ consumerNo: '1', consumerType: 'CONSUMER', firstName: 'Ada' })
+  const address = [
+    saved('home', 'Troy'),
+    saved('abroad', 'Toronto', { countryCode: 'CA' }),
+    saved('bill', 'Utica', { approachType: 'B' }),
+  ]
+  const { sent } = await show({ address })
+  await expect.element(choice()).toBeVisible()
+  const offered = page.getByRole('option').elements()
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    words('account.addresses.choose'),
+    expect.stringContaining('Troy'),
+  ])
+  await page.getByLabelText('City').fill('')
+  await save().click()
+  await expect.element(page.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true')
+  await choice().selectOptions('home')
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Grace')
+  await expect.element(page.getByLabelText('City')).not.toHaveAttribute('aria-invalid', 'true')
+  await save().click()
+  await expect
+    .poll(() => sent.map((one) => one.address))
+    .toEqual([{ firstName: 'Grace', city: 'Troy', countryCode: 'US' }])
+})
+
+test('a guest, and a shopper without a saved address in the country, are offered none [ACC-07]', async () => {
+  await show({ address: [saved('home', 'Troy')] })
+  await expect.element(page.getByLabelText('City')).toBeVisible()
+  expect(choice().elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { changeDelivery, type EditableDelivery } from '../../../client/orders/change-delivery.ts'
 import {
   type AddressFormField,
@@ -9,6 +9,7 @@ import {
 import { AddressForm } from '../../../components/address/address-form.tsx'
 import { ErrorSummary } from '../../../components/address/error-summary.tsx'
 import { listFieldErrors } from '../../../components/address/list-field-errors.ts'
+import { SavedAddressSelect } from '../../../components/address/saved-address-select.tsx'
 import { useAddressForm } from '../../../components/address/use-address-form.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -66,6 +67,12 @@ export function DeliveryForm({ id, orderNumber, delivery, fields: all, run, onDo
       <p className={styles.text}>{t('orders.delivery.text')}</p>
       {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
       <ErrorSummary section="shipping" fields={fields} errors={form.list()} sent={sent} />
+      <Suspense>
+        <SavedAddressSelect
+          country={country}
+          onChoose={(address) => form.fill(toAddressValues(fields, address, country))}
+        />
+      </Suspense>
       <AddressForm section="shipping" country={country} fields={fields} form={form} />
       {shipments.map(({ shipmentId, methods: offers }, at) =>
         offers.length > 1 ? (
