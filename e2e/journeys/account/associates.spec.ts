@@ -1,41 +1,22 @@
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
-import type { SiteText } from '../../fixtures/site-text.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
-import { expect, type Page, test } from '../../fixtures/test.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { associateOf } from '../../pages/associate.ts'
 import { backofficeOf } from '../../pages/backoffice.ts'
-import { password } from '../../pages/people.ts'
-
-async function signInAs(
-  page: Page,
-  t: SiteText,
-  person: 'agent.us' | 'store.us' | 'store.gb' | 'store.ca',
-): Promise<void> {
-  const [kind] = person.split('.') as ['agent' | 'store']
-  await page.goto('/en-us/associate-login')
-  await page.getByText(t(`associate.kind.${kind}`), { exact: true }).click()
-  await page.getByLabel(t('account.email'), { exact: true }).fill(`${person}@lacehouse.test`)
-  await page.getByLabel(t('account.password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account.signIn'), exact: true })
-    .click()
-}
 
 test('an agent finds a customer and acts for them under a bar that is on every page, until they end it [AUTH-09] [RT-13]', async ({
   page,
   t,
 }) => {
-  await signInAs(page, t, 'agent.us')
+  const { bar, signIn, find } = associateOf(page, t)
+  await signIn('agent.us')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('associate.search.title') })).toBeVisible()
-  await main.getByRole('textbox', { name: t('associate.search.email') }).fill('member.us@lacehouse.test')
-  await main.getByRole('button', { name: t('associate.search.send') }).click()
-  const act = main.getByRole('button', { name: t.like('associate.act.of') })
+  const act = await find('member.us@lacehouse.test')
   await expect(act).toBeVisible()
   expect(await findA11yViolations(page)).toEqual([])
   await page.evaluate(() => sessionStorage.setItem('former', 'what an earlier customer typed'))
   await act.click()
-  const bar = page.getByRole('region', { name: t('associate.bar.label') })
   await expect(bar).toContainText('member.us@lacehouse.test')
   expect(await page.evaluate(() => sessionStorage.getItem('former'))).toBeNull()
   for (const path of ['', '/c/sale-5000', '/account', '/cart', '/checkout']) {
@@ -54,7 +35,8 @@ test('a store employee connects the session with a store and a name, and signs o
   page,
   t,
 }) => {
-  await signInAs(page, t, 'store.us')
+  const { bar, signIn } = associateOf(page, t)
+  await signIn('store.us')
   const main = page.getByRole('main')
   const store = main.getByLabel(t('checkout.seller.store'), { exact: true })
   const employee = main.getByLabel(t('checkout.seller.employee'))
@@ -62,7 +44,6 @@ test('a store employee connects the session with a store and a name, and signs o
   await expect(employee.getByRole('option').nth(1)).toBeAttached()
   await employee.selectOption({ index: 1 })
   const name = (await employee.getByRole('option', { selected: true }).textContent()) ?? ''
-  const bar = page.getByRole('region', { name: t('associate.bar.label') })
   await expect(bar).toContainText(name)
   expect(await findA11yViolations(page)).toEqual([])
   await main.getByRole('button', { name: t('associate.store.start') }).click()
@@ -92,7 +73,8 @@ test('who set up a second factor in the back office enters its code at the store
   await backoffice.setUpFactor()
   await backoffice.keepRecoveryCodes()
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInAs(page, t, person)
+  const { bar, signIn } = associateOf(page, t)
+  await signIn(person)
   const code = page.getByRole('textbox', { name: t('associate.code.label') })
   await expect(code).toBeFocused()
   expect(await findA11yViolations(page)).toEqual([])
@@ -103,5 +85,5 @@ test('who set up a second factor in the back office enters its code at the store
   await code.fill(backoffice.nextCode())
   await code.press('Enter')
   await expect(code).toHaveCount(0)
-  await expect(page.getByRole('region', { name: t('associate.bar.label') })).toBeVisible()
+  await expect(bar).toBeVisible()
 })

@@ -73,6 +73,34 @@ test('the delivery of an order is changed before the packing, and the page and t
   await expect(page.getByRole('main').getByText('Grace')).toBeVisible()
 })
 
+test.describe('in German, on a phone', () => {
+  test.use({ ...phone, viewport: { width: 390, height: 844 }, siteLocale: 'de-de' })
+
+  test('a saved address fills the form of the delivery, and the order goes there [ACC-07] [ACC-03]', async ({
+    page,
+    t,
+    signIn,
+    placeOrder,
+  }) => {
+    await signIn('consumer.de@lacehouse.test')
+    const orderNumber = await placeOrder()
+    await page.goto(`/de-de/account/orders/${orderNumber}`)
+    await page.getByRole('button', { name: t('orders.delivery') }).click()
+    const dialog = page.getByRole('dialog')
+    const choice = dialog.getByRole('combobox', { name: t('account.addresses') })
+    await choice.selectOption({ index: 1 })
+    const line = dialog.getByLabel(t('checkout.address.addressLine1'))
+    const saved = (await choice.getByRole('option', { selected: true }).textContent()) ?? ''
+    const street = await line.inputValue()
+    expect(saved).toContain(street)
+    expect(await findA11yViolations(page)).toEqual([])
+    await takeScreenshot(page, 'edit-delivery-saved-phone')
+    await dialog.getByRole('button', { name: t('orders.delivery.save') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main').getByText(street)).toBeVisible()
+  })
+})
+
 test('an order is shared by a link that names its items alone, and a guest puts them into a cart', async ({
   page,
   t,
@@ -102,7 +130,7 @@ test('an order is shared by a link that names its items alone, and a guest puts 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a guest who opens the orders signs in on the page, and every page of the account is two taps away [ACC-17]', async ({
+  test('a guest who opens the orders signs in on the page, and every page of the account is two taps, or a way of the keyboard, away [ACC-17]', async ({
     page,
     t,
   }) => {
@@ -113,10 +141,22 @@ test.describe('on a phone', () => {
     await expect(titled(page, t('orders.title'))).toBeVisible()
     await page.getByRole('link', { name: t('account.title') }).click()
     const pages = page.getByRole('navigation', { name: t('account.navigation') }).getByRole('link')
-    await expect(pages).not.toHaveCount(0)
+    const labels = [
+      ...(['account.page.overview', 'account.page.orders', 'account.page.profile', 'account.page.security'] as const),
+      ...(['account.addresses', 'account.page.payment', 'navigation.favourites', 'account.page.loyalty'] as const),
+      'account.page.subscriptions' as const,
+    ]
+    for (const label of labels) await expect(pages.filter({ hasText: t(label) })).toBeVisible()
     await takeScreenshot(page, 'account-phone', { fullPage: true })
+    await pages.first().focus()
+    for (const link of await pages.all()) {
+      await expect(link).toBeFocused()
+      await page.keyboard.press('Tab')
+    }
     const paths = await pages.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
     for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200)
+    await pages.filter({ hasText: t('account.page.loyalty') }).press('Enter')
+    await expect(titled(page, t('account.page.loyalty'))).toBeVisible()
   })
 })
 

@@ -49,7 +49,11 @@ test.describe('in German', () => {
   })
 })
 
-test('signing in at the checkout leads to the summary [AUTH-02] [AUTH-11] [CHK-05]', async ({ page, t, fillCart }) => {
+test('signing in at the checkout is confirmed and leads to the summary [AUTH-02] [AUTH-11] [CHK-05] [DLG-20]', async ({
+  page,
+  t,
+  fillCart,
+}) => {
   await fillCart()
   await page.goto('/en-us/checkout')
   const account = accountOf(page, t)

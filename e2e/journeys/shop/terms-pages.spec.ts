@@ -23,6 +23,22 @@ test('the pages of terms and services exist, and a link leads to each [RT-13]', 
     expect(response.status(), path).toBe(200)
     expect(await response.text(), path).toMatch(/<h1[ >]/)
   }
-  for (const path of ['associate-discount-terms', 'forgot-password', 'associate-login'])
-    expect((await page.request.get(`/en-us/${path}`)).status(), path).toBe(200)
+})
+
+test('the pages for a forgotten password and of the shop’s people are linked where they are needed [RT-13]', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  const main = page.getByRole('main')
+  await signIn('consumer.us@lacehouse.test')
+  await page.goto('/en-us/account/security')
+  await main.getByRole('link', { name: t('credentials.change.forgot') }).click()
+  await expect(page).toHaveURL(/\/en-us\/forgot-password$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('credentials.forgot.title') })).toBeVisible()
+  await signIn('store.us@lacehouse.test')
+  await page.goto('/en-us')
+  await page.getByRole('link', { name: t('associate.bar.connect') }).click()
+  await expect(page).toHaveURL(/\/en-us\/associate-login$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('associate.title') })).toBeVisible()
 })
