@@ -58,16 +58,18 @@ test('a member’s points, tier with its end, and the points to the next one sta
   await expect.element(profile().getByText(next)).toBeVisible()
 })
 
-test('a member without a tier reads so, one in the highest has no next one, and on a site without tiers there is neither', async () => {
-  const of = (loyalty: object) => show(['customers.read'], { [call]: { ...customer, loyalty } })
-  await of({ points: 10, standing: { earnedPoints: 10, next: gold } })
-  await expect.element(profile().getByText(t('backoffice.customers.noTier'))).toBeVisible()
-  document.body.replaceChildren()
-  await of({ points: 10, standing: { earnedPoints: 1700, tier: { ...silver, until: undefined } } })
-  await expect.element(profile().getByText('Silver', { exact: true })).toBeVisible()
-  expect(profile().getByText(t('backoffice.customers.nextTier')).elements()).toEqual([])
-  document.body.replaceChildren()
-  await of({ points: 10 })
+test.each([
+  ['without a tier reads so', { earnedPoints: 10, next: gold }, 'backoffice.customers.noTier', true],
+  ['in the highest tier has no next one', { earnedPoints: 1700, tier: silver }, 'backoffice.customers.tier', false],
+] as const)('a member %s', async (_, standing, key, hasNext) => {
+  await show(['customers.read'], { [call]: { ...customer, loyalty: { points: 10, standing } } })
+  await expect.element(profile().getByText(t(key), { exact: true })).toBeVisible()
+  const next = profile().getByText(t('backoffice.customers.nextTier'), { exact: true })
+  expect(next.elements().length).toBe(hasNext ? 1 : 0)
+})
+
+test('a member of a site without tiers has points alone', async () => {
+  await show(['customers.read'], { [call]: { ...customer, loyalty: { points: 10 } } })
   await expect.element(profile().getByText(t('backoffice.customers.balance', { points: 10 }))).toBeVisible()
   expect(profile().getByText(t('backoffice.customers.tier'), { exact: true }).elements()).toEqual([])
 })

@@ -31,6 +31,7 @@ async function show({
   answer = { order: { orderNumber: 'A1B2C3D4E5' } } as unknown,
   isClosed = false,
   address = [] as object[],
+  consumerType = 'GUEST',
 } = {}) {
   const sent: Sent[] = []
   const resolve = vi.fn()
@@ -44,11 +45,11 @@ async function show({
     if (path.includes('/delivery')) return Response.json(isClosed ? closed : delivery, { status: isClosed ? 409 : 200 })
     if (path.includes('/consumer?')) return Response.json({ consumerProfile: { consumerDetails: { address } } })
     if (path.includes('/i18n')) return Response.json({ fields })
-    return Response.json({ consumerType: 'GUEST', expiresIn: 900 })
+    return Response.json({ consumerType, expiresIn: 900 })
   })
   await showInShop(
     <EditDeliveryDialog args={{ orderNumber: 'A1B2C3D4E5' }} resolve={resolve} dismiss={() => undefined} />,
-    { areas: ['common', 'checkout', 'orders', 'validation', 'errors'], site: { country: 'US' } },
+    { areas: ['common', 'account', 'checkout', 'orders', 'validation', 'errors'], site: { country: 'US' } },
   )
   return { sent, resolve }
 }
@@ -115,7 +116,7 @@ test('a signed-in shopper takes a saved address of the country, which fills the 
     saved('abroad', 'Toronto', { countryCode: 'CA' }),
     saved('bill', 'Utica', { approachType: 'B' }),
   ]
-  const { sent } = await show({ address })
+  const { sent } = await show({ address, consumerType: 'CONSUMER' })
   await expect.element(choice()).toBeVisible()
   const offered = page.getByRole('option').elements()
   expect(offered.map(({ textContent }) => textContent)).toEqual([
