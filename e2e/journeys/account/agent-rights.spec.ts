@@ -24,6 +24,8 @@ test('an agent without the rights is offered neither another price nor a cancell
   await (await find(customer)).click()
   await expect(bar).toContainText(customer)
   await expect(bar).toContainText('Dana Whitlock')
+  const isWhole = (text: Element) => text.scrollHeight <= text.clientHeight && text.scrollWidth <= text.clientWidth
+  expect(await bar.getByText(customer).evaluate(isWhole), 'both names fit the bar').toBe(true)
   const orderNumber = await placeOrder()
   const { id: basketId } = await fillCart()
   await page.goto('/en-us/cart')

@@ -4,6 +4,7 @@ import type { Shop } from '../../fixtures/shop.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, phone, test } from '../../fixtures/test.ts'
 import { accountOf } from '../../pages/account.ts'
+import { password as demoPassword } from '../../pages/people.ts'
 import { signUpOf } from '../../pages/sign-up.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -88,4 +89,31 @@ test('a shopper changes the email of the account by the link to the new one, and
     await owner.getByRole('button', { name: t('credentials.reset.save') }).click()
     await expect(owner.getByText(t('credentials.reset.done'))).toBeVisible()
   })
+})
+
+test('a change to a mistyped address waits until it is cancelled by its button, and the email stays [ACC-17]', async ({
+  page,
+  t,
+  signIn,
+}) => {
+  const [own, mistyped] = ['wranx.us@lacehouse.test', `mistyped.${Date.now()}@example.com`]
+  await signIn(own)
+  await page.goto('/en-us/account/profile')
+  const part = page.getByRole('region', { name: t('credentials.emailChange.title') })
+  await part.getByRole('button', { name: t('credentials.emailChange.changeNamed') }).click()
+  await part.getByLabel(t('credentials.emailChange.new')).fill(mistyped)
+  await part.getByRole('textbox', { name: t('credentials.emailChange.password') }).fill(demoPassword)
+  await part.getByRole('button', { name: t('credentials.emailChange.send') }).click()
+  await expect(part.getByText(t('credentials.emailChange.sent', { email: mistyped, former: own }))).toBeVisible()
+  await page.reload()
+  await expect(part.getByText(t('credentials.emailChange.pending', { email: mistyped }))).toBeVisible()
+  expect(await findA11yViolations(page)).toEqual([])
+  await takeScreenshot(page, 'email-change-waiting-phone', { fullPage: true })
+  await part.getByRole('button', { name: t('credentials.emailChange.stop') }).click()
+  await expect(part.getByText(t('credentials.emailChange.stopped'))).toBeVisible()
+  await expect(part.getByText(own)).toBeVisible()
+  expect(await findA11yViolations(page)).toEqual([])
+  await page.reload()
+  await expect(part.getByText(own)).toBeVisible()
+  await expect(part.getByText(t('credentials.emailChange.pending', { email: mistyped }))).toHaveCount(0)
 })
