@@ -1,9 +1,12 @@
+import {
+  addressSchemes,
+  blockElements,
+  deepestElement,
+  inlineElements,
+  markupAttributes,
+  newTabRelation,
+} from '@lacehouse/domain/content/allowed-markup'
 import type { IOptions } from 'sanitize-html'
-
-const inlineTags = ['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u']
-const listTags = ['li', 'ol', 'ul']
-const tableTags = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']
-const blockTags = ['blockquote', 'h2', 'h3', 'h4', 'hr', 'p', ...listTags, ...tableTags]
 
 /** Elements whose text is removed with them; other elements that are not allowed leave their text. */
 const removedWithContent = [
@@ -23,20 +26,10 @@ const removedWithContent = [
   ...['svg', 'template', 'textarea', 'title', 'xmp'],
 ]
 
-/** Deeper elements are removed, so that hostile nesting costs no more than parsing it. */
-const deepestElement = 30
-
 const options: IOptions = {
-  allowedTags: [...inlineTags, ...blockTags],
-  allowedAttributes: {
-    '*': ['dir', 'lang'],
-    a: ['href', 'hreflang', 'rel', 'target', 'title'],
-    abbr: ['title'],
-    ol: ['start'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...inlineElements, ...blockElements],
+  allowedAttributes: Object.fromEntries(Object.entries(markupAttributes).map(([name, names]) => [name, [...names]])),
+  allowedSchemes: [...addressSchemes],
   allowProtocolRelative: false,
   nonTextTags: removedWithContent,
   nestingLimit: deepestElement,
@@ -45,13 +38,13 @@ const options: IOptions = {
     // A page opened in a new tab gets no access to this one.
     a: (tagName, { target, ...attribs }) => ({
       tagName,
-      attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
+      attribs: target === '_blank' ? { ...attribs, target, rel: newTabRelation } : attribs,
     }),
   },
 }
 
 /** A title is inside a heading, which may not contain blocks. */
-const inlineOptions: IOptions = { ...options, allowedTags: inlineTags }
+const inlineOptions: IOptions = { ...options, allowedTags: [...inlineElements] }
 
 /** Fields of a content document that pages show as markup; every other field is shown as text. */
 const markupFields: Readonly<Record<string, IOptions>> = {
