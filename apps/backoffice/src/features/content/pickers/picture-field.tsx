@@ -8,6 +8,7 @@ import type { Fields } from '../form/json-schema.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './pickers.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
+import type { PictureFocus } from './picture-focus.ts'
 import { toPictureAddress, usePicture } from './use-pictures.ts'
 
 /** A picture of a document: which one, what it shows in words, and the point that every crop keeps. */
@@ -46,14 +47,14 @@ type ChosenProps = Pick<FieldProps, 'path' | 'onChange'> & { readonly picture: F
 
 function ChosenPicture({ picture, path, onChange }: ChosenProps) {
   const { t } = useWords()
-  const { lang, findProblem } = useForm()
+  const { lang, isReadOnly, findProblem } = useForm()
   const { url, alt } = picture as { readonly url: string; readonly alt?: string }
   const found = usePicture(url)
   const isVideo = picture.kind === 'video'
   const set = (part: Fields, group: string) => onChange({ ...picture, ...part }, `${path}.${group}`)
   return (
     <>
-      {isVideo || !found ? <p>{url}</p> : <img className={styles.shown} src={toPictureAddress(found.url)} alt="" />}
+      {isVideo || !found ? <p>{url}</p> : null}
       <TextField
         label={t('content.picture.alt')}
         hint={t('content.picture.alt.hint')}
@@ -68,10 +69,13 @@ function ChosenPicture({ picture, path, onChange }: ChosenProps) {
         onChange={({ target }) => set({ alt: target.checked ? '' : undefined }, 'decorative')}
       />
       {isVideo ? null : (
-        <FocusField focus={picture.focus as Focus | undefined} onChange={(focus) => set({ focus }, 'focus')} />
+        <FocusField
+          focus={picture.focus as PictureFocus | undefined}
+          picture={found && toPictureAddress(found.url)}
+          isReadOnly={isReadOnly}
+          onChange={(focus) => set({ focus }, 'focus')}
+        />
       )}
     </>
   )
 }
-
-type Focus = { readonly x: number; readonly y: number }
