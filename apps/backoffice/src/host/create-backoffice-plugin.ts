@@ -20,7 +20,8 @@ const pagePolicy = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The editor of rich texts reads stored and pasted markup into documents without a window.
+  'trusted-types content-markup ProseMirrorClipboard',
 ].join('; ')
 
 const headers = {

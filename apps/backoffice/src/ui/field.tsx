@@ -8,13 +8,21 @@ type Ids = {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Shows a label above a control, and hint and error below it, tied to it for screen readers. */
-function Field({ label, hint, error, children }: Words & { readonly children: (ids: Ids) => ReactNode }) {
+/**
+ * Shows a label above a control, and hint and error below it, tied to it for screen readers. The label's own id is that of the
+ * control with `-label` behind it, for a control that is no form element.
+ */
+export function LabelledField({
+  label,
+  hint,
+  error,
+  children,
+}: Words & { readonly children: (ids: Ids) => ReactNode }) {
   const id = useId()
   const describing = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {children({ id, 'aria-describedby': describing || undefined, 'aria-invalid': error ? true : undefined })}
@@ -35,27 +43,27 @@ function Field({ label, hint, error, children }: Words & { readonly children: (i
 /** A field for a line of text. */
 export function TextField({ label, hint, error, ...rest }: ComponentProps<'input'> & Words) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(ids) => <input {...rest} {...ids} className={styles.control} />}
-    </Field>
+    </LabelledField>
   )
 }
 
 /** A field for several lines of text. */
 export function TextArea({ label, hint, error, ...rest }: ComponentProps<'textarea'> & Words) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(ids) => <textarea rows={3} {...rest} {...ids} className={styles.control} />}
-    </Field>
+    </LabelledField>
   )
 }
 
 /** A field for one of some values. */
 export function SelectField({ label, hint, error, ...rest }: ComponentProps<'select'> & Words) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(ids) => <select {...rest} {...ids} className={styles.control} />}
-    </Field>
+    </LabelledField>
   )
 }
 

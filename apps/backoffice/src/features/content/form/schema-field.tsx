@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { LinkField } from '../pickers/link-field.tsx'
@@ -9,15 +10,27 @@ import { GroupField } from './group-field.tsx'
 import { type FieldKind, listChoices, toFieldKind } from './json-schema.ts'
 import { ListField } from './list-field.tsx'
 
+// Its editor is the largest library of the back office, and many documents have no text with markup.
+const RichTextField = lazy(() =>
+  import('../rich-text/rich-text-field.tsx').then(({ RichTextField: field }) => ({ default: field })),
+)
+
 type KindProps = FieldProps & { readonly kind: FieldKind }
 
 /** One field of a document, edited as its contract says. */
 export function SchemaField(props: FieldProps) {
+  const { t } = useWords()
   const kind = toFieldKind(props.name, props.schema)
   if (kind === 'group') return <GroupField {...props} />
   if (kind === 'list') return <ListField {...props} />
   if (kind === 'picture') return <PictureField {...props} />
   if (kind === 'address') return <LinkField {...props} />
+  if (kind === 'markup')
+    return (
+      <Suspense fallback={<p>{toFieldWord(t, props.name)}</p>}>
+        <RichTextField {...props} />
+      </Suspense>
+    )
   if (kind === 'choice' || kind === 'flag' || kind === 'choices') return <ChoiceField {...props} kind={kind} />
   return <WordsField {...props} kind={kind} />
 }
@@ -53,16 +66,8 @@ function WordsField({ name, schema, value, path, isRequired, kind, onChange }: K
     ...{ lang, value: typeof value === 'string' ? value : '' },
     ...(schema.maxLength !== undefined && { maxLength: schema.maxLength }),
   }
-  if (kind === 'markup' || kind === 'long_text')
-    return (
-      <TextArea
-        {...common}
-        {...text}
-        {...(kind === 'markup' && { hint: t('content.hint.markup') })}
-        rows={kind === 'markup' ? 6 : 3}
-        onChange={({ target }) => onChange(target.value, path)}
-      />
-    )
+  if (kind === 'long_text')
+    return <TextArea {...common} {...text} onChange={({ target }) => onChange(target.value, path)} />
   const isDate = schema.format === 'date'
   return (
     <TextField

@@ -1,3 +1,4 @@
+import { isLinkAddress } from '@lacehouse/domain/content/allowed-markup'
 import { toDocumentPath } from '@lacehouse/domain/content/document-path'
 import { categoryPath, productPath } from '@lacehouse/domain/url/shop-paths'
 import { useQuery } from '@tanstack/react-query'
@@ -14,26 +15,48 @@ import styles from './pickers.module.css'
 const kinds = ['page', 'product', 'category'] as const
 type Kind = (typeof kinds)[number]
 type Target = { readonly name: string; readonly address: string }
-type Props = { readonly onPick: (address: string) => void; readonly onClose: () => void }
+type Props = {
+  /** The address at present, where it can be typed here as well. */
+  readonly address?: string
+  readonly onPick: (address: string, name: string) => void
+  readonly onClose: () => void
+}
 
 /** Picks the address of a page, a product or a category by a part of its name. */
-export function LinkDialog({ onPick, onClose }: Props) {
+export function LinkDialog({ address, onPick, onClose }: Props) {
   const { t } = useWords()
   const { rights } = useSession()
   const [kind, setKind] = useState<Kind>('page')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState(address ?? '')
   const { data: targets = [], error } = useTargets(kind, search)
+  const choose = (next: string) => {
+    setChosen(next)
+    if (address !== undefined) setTyped(next)
+  }
   // Products and categories are read with a right of their own.
   const open = rights.includes('catalogue.read') ? kinds : (['page'] as const)
   return (
     <Dialog
       title={t('content.link.title')}
       action={t('content.link.use')}
-      canSubmit={chosen !== ''}
-      onSubmit={() => onPick(chosen)}
+      canSubmit={chosen !== '' || isLinkAddress(typed)}
+      onSubmit={() => onPick(chosen || typed, targets.find((one) => one.address === chosen)?.name ?? typed)}
       onClose={onClose}
     >
+      {address === undefined ? null : (
+        <TextField
+          label={t('content.link.address')}
+          hint={t('content.link.address.hint')}
+          error={typed === '' || isLinkAddress(typed) ? null : t('content.link.address.refused')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value.trim())
+            setChosen('')
+          }}
+        />
+      )}
       <SelectField
         label={t('content.link.kind')}
         value={kind}
@@ -60,7 +83,7 @@ export function LinkDialog({ onPick, onClose }: Props) {
         <legend>{t('content.link.found', { total: targets.length })}</legend>
         {targets.map(({ name, address }) => (
           <label key={address} className={styles.result}>
-            <input type="radio" name="target" checked={chosen === address} onChange={() => setChosen(address)} />
+            <input type="radio" name="target" checked={chosen === address} onChange={() => choose(address)} />
             <span>
               {name} <small>{address}</small>
             </span>
