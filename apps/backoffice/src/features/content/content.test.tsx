@@ -112,12 +112,17 @@ test('where someone else saved meanwhile, an editor can keep their own words on 
     .toEqual(['v1', 'v7'])
 })
 
-test('the preview tool asks for a doc type before it lists anything, and offers 10, 20 and 50 with 20 chosen [CMS-18]', async () => {
+const listed = {
+  ...{ id: 'about', name: 'About us', doctype: 'page', slug: 'about', referrers: 3 },
+  ...{ siteId: 'LH-US', updatedAt: '2026-11-20T10:00:00Z' },
+}
+
+test('the preview tool asks for a doc type, offers 10, 20 and 50, and lists id, name, referrers and date beside the page [CMS-18]', async () => {
   const asked = await showPage(<PreviewPage />, {
     rights: ['content.read'],
     replies: {
       'GET /content/types': types,
-      'GET /content/showcase': { items: [], total: 0, page: 1, pageSize: 20 },
+      'GET /content/showcase': { items: [listed], total: 1, page: 1, pageSize: 20 },
     },
   })
   const limit = page.getByLabelText(t('content.preview.limit'))
@@ -133,6 +138,11 @@ test('the preview tool asks for a doc type before it lists anything, and offers 
   await page.getByLabelText(t('content.preview.type')).selectOptions('page')
   await page.getByRole('button', { name: t('content.preview.show') }).click()
   await expect.poll(() => asked.some(({ call }) => /\/showcase\?.*type=page/.test(call))).toBe(true)
+  const row = page.getByRole('row', { name: /about/ })
+  for (const cell of ['about', 'About us', '3', /Nov 20, 2026/])
+    await expect.element(row.getByRole('cell', { name: cell }).first()).toBeVisible()
+  await row.getByRole('button', { name: 'about' }).click()
+  await expect.element(page.getByTitle(t('content.preview.frame'))).toHaveAttribute('src', '/pre/en-us/about')
 })
 
 const pictured = {

@@ -73,6 +73,11 @@ export function Editor({ document, types, onReload }: Props) {
           <h2 id="form-title" tabIndex={-1}>
             {block ? toBlockWord(t, block.type) : t('content.form.document')}
           </h2>
+          {hasBlocks ? (
+            <a className={styles.skip} href="#blocks-title">
+              {t('content.skip.blocks')}
+            </a>
+          ) : null}
           {block ? (
             <FieldsForm
               key={block.id}

@@ -29,6 +29,9 @@ export function PageFrame({ document, chosenId, onChoose }: Props) {
   useReload(frame, document.version)
   return (
     <section className={styles.page} aria-labelledby="frame-title">
+      <a className={styles.skip} href="#form-title">
+        {t('content.skip.form')}
+      </a>
       <div className={styles.head}>
         <h2 id="frame-title">{t('content.frame.title')}</h2>
         <fieldset className={styles.widths}>

@@ -60,7 +60,9 @@ export function BlockList({ blocks, types, chosenId, isReadOnly, onChoose, onCha
   }
   return (
     <section className={styles.blocks} aria-labelledby="blocks-title">
-      <h2 id="blocks-title">{t('content.blocks.title')}</h2>
+      <h2 id="blocks-title" tabIndex={-1}>
+        {t('content.blocks.title')}
+      </h2>
       <p className={styles.hint}>{t('content.blocks.hint')}</p>
       <div ref={list}>
         <button
