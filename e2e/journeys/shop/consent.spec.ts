@@ -1,15 +1,20 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { demoProducts } from '@lacehouse/test-kit'
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 import { listStored, watchRequests } from '../../fixtures/watch-browser.ts'
 import { readConsentTable } from '../../pages/consent-table.ts'
+import { listPages } from '../../pages/listed-pages.ts'
 
 const table = await readConsentTable()
+const everyPage = await listPages()
+/** The longest that a page may take on a slow machine. */
+const pageTime = seconds(15)
 const required = ['C0001']
 const everything = ['C0001', 'C0002', 'C0003', 'C0004']
 
-/** A product is the last, because its page has most to report. */
-const paths = [
+/** Pages of every kind. A product is the last, because its page has most to report. */
+const someOfEachKind = [
   '',
   '/c/women-1000',
   '/search?q=leather',
@@ -25,10 +30,11 @@ type Walk = {
   readonly context: BrowserContext
   readonly locale: string
   readonly allowed: readonly string[]
+  readonly paths?: readonly string[]
 }
 
-/** Visits pages of every kind, and lists what they stored that the table does not know or the categories do not allow. */
-async function walk({ page, context, locale, allowed }: Walk) {
+/** Visits pages, and lists what they stored that the table does not know or the categories do not allow. */
+async function walk({ page, context, locale, allowed, paths = someOfEachKind }: Walk) {
   const requests = await watchRequests(page)
   const refused = new Set<string>()
   for (const path of paths) {
@@ -63,6 +69,34 @@ for (const { title, locale, consent, allowed } of states) {
       const due = allowed.filter((category) => category === 'C0002' || category === 'C0004')
       // What is allowed comes, so that nothing else is late only.
       await expect.poll(() => flush().then(() => [...sent].toSorted())).toEqual(due)
+    })
+  })
+}
+
+for (const consent of [null, 'C0001.v1']) {
+  test.describe(consent === null ? 'before a choice' : 'with a refusal', () => {
+    test.use({ siteLocale: 'de-de', consent })
+
+    test('no page in the table of routes stores, sends or loads what is not required [ROLE-04]', async ({
+      page,
+      context,
+      shop,
+      pageErrors,
+    }) => {
+      // Every page of the shop is opened.
+      test.setTimeout(everyPage.length * pageTime)
+      // Pages of an account ask for a session, and lists that no one has are not found.
+      pageErrors.allow(/40[134]/)
+      const { refused, hosts, sent } = await walk({
+        page,
+        context,
+        locale: 'de-de',
+        allowed: required,
+        paths: everyPage,
+      })
+      expect(refused).toEqual([])
+      expect([...hosts]).toEqual([new URL(shop.url).host])
+      expect([...sent]).toEqual([])
     })
   })
 }
