@@ -1,5 +1,5 @@
 import { type FocusEvent, Suspense, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useShop } from '../../client/use-shop.ts'
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -23,6 +23,7 @@ export function SearchBox({ autoFocus = false, large = false, onLeave }: Props) 
   const t = useTranslate()
   const { locale } = useShop()
   const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const [inUse, setInUse] = useState(false)
   const leave = (event: FocusEvent<HTMLFormElement>) => {
@@ -57,7 +58,8 @@ export function SearchBox({ autoFocus = false, large = false, onLeave }: Props) 
           name="q"
           required
           maxLength={100}
-          defaultValue={parameters.get('q') ?? ''}
+          // On other pages a `q` in the address is no search.
+          defaultValue={(pathname.endsWith('/search') && parameters.get('q')) || ''}
           placeholder={t('navigation.search.placeholder')}
           aria-label={t('navigation.search.label')}
           autoComplete="off"
