@@ -70,9 +70,14 @@ export function RichTextEditor({ label, kind, markup, ids, onChange }: Props) {
   }, [markup, kind])
   const describing = JSON.stringify(attributes)
   // A problem of the field is found while it is edited.
-  useEffect(() => view.current?.setProps({ attributes: JSON.parse(describing) }), [describing])
+  useEffect(() => {
+    view.current?.setProps({ attributes: JSON.parse(describing) })
+  }, [describing])
   // The text can be focused again once the dialog is gone.
-  useEffect(() => (isLinking ? () => view.current?.focus() : undefined), [isLinking])
+  useEffect(() => {
+    if (!isLinking) return
+    return () => view.current?.focus()
+  }, [isLinking])
   const closeDialog = () => setIsLinking(false)
   const link = isLinking && state ? findLink(state) : null
   return (
