@@ -143,7 +143,37 @@ test('an author writes a page by keyboard alone, from the list to the shop [CMS-
   }
 })
 
-test('an author drags a block, schedules a page, publishes it and takes it back [CMS-21]', async ({
+/** Gives the block that is edited a picture with words, and drags its focal point into the corner. */
+async function dragFocalPoint(page: Page, t: SiteText): Promise<void> {
+  await page.getByText(t('content.group.picture'), { exact: true }).click()
+  await page.getByRole('button', { name: t('content.form.add', { name: t('content.field.media') }) }).click()
+  await page
+    .getByRole('button', { name: t('content.picture.pick') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: t('content.picture.use') }).click()
+  await page.getByLabel(t('content.picture.alt'), { exact: true }).fill('A pair of shoes')
+  const point = (x: number, y: number) =>
+    page.getByRole('button', { name: t('content.picture.focus.point', { x, y }), exact: true })
+  await point(50, 50).hover()
+  await page.mouse.down()
+  await page.mouse.move(0, 0, { steps: 4 })
+  await page.mouse.up()
+  await expect(point(0, 0)).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(point(0, 0))
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(point(10, 0)).toBeFocused()
+  expect(await findA11yViolations(page)).toEqual([])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await takeScreenshot(page, `backoffice-focal-point-${width}`, { fullPage: true })
+  }
+}
+
+test('an author drags a block and a focal point, schedules a page, publishes it and takes it back [CMS-21]', async ({
   page,
   t,
   openVisitor,
@@ -167,13 +197,14 @@ test('an author drags a block, schedules a page, publishes it and takes it back 
   }
   await editor.blocks.filter({ hasText: 'Lower' }).dragTo(editor.blocks.filter({ hasText: 'Upper' }))
   await expect(editor.blocks.first()).toContainText('Lower')
+  await dragFocalPoint(page, t)
   await editor.isSaved()
   const guest = await openVisitor()
   const status = async () => (await guest.request.get(`/en-us/${slug}`)).status()
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await test.step('a scheduled page waits for its day', async () => {
     await backoffice.press(t('content.schedule'))
-    await page.getByLabel(t('content.schedule.from')).fill('2090-01-01T09:00')
+    await page.getByRole('dialog').getByLabel(t('content.schedule.from')).fill('2090-01-01T09:00')
     expect(await findA11yViolations(page, 'dialog')).toEqual([])
     await confirm(t('content.schedule'))
     await expect(page.getByText(t('content.done.schedule'), { exact: true })).toBeVisible()
