@@ -18,6 +18,7 @@ import { measureImport } from './cases/measure-import.ts'
 import { measurePages } from './cases/measure-pages.ts'
 import { measureScale } from './cases/measure-scale.ts'
 import { measureSearchQuality } from './cases/measure-search-quality.ts'
+import { measureSignIn } from './cases/measure-sign-in.ts'
 import { measureStart } from './cases/measure-start.ts'
 import type { Comparison } from './measure/compare.ts'
 import { readMetrics } from './measure/read-metrics.ts'
@@ -113,7 +114,7 @@ if (positionals.includes('scale')) {
   )
   say(`\n${toTable(['scale', 'a second', 'p50 ms', 'p95 ms', 'shop’s CPU ms'], calls)}`)
 }
-if (['checkout', 'calls', 'cart', 'pages', 'search', 'curve'].some(isWanted)) await measureShop()
+if (['checkout', 'calls', 'cart', 'pages', 'sign-in', 'search', 'curve'].some(isWanted)) await measureShop()
 
 report.loadAfter = loadavg()[0]
 await mkdir('reports', { recursive: true })
@@ -156,6 +157,14 @@ async function measureShop(): Promise<void> {
       ...(await measureCart(bench, 50, rounds)),
     ])
   if (isWanted('pages')) report.pages = sayComparisons('page', await measurePages(bench, rounds))
+  if (isWanted('sign-in')) {
+    const figures = await measureSignIn(bench, rounds)
+    report.signIn = figures
+    const { p50, p95, pageAlone, pageBeside, signInsASecond } = figures
+    const row = [p50, p95, pageAlone, pageBeside, pageBeside / pageAlone, signInsASecond].map(toFigure)
+    const head = ['p50 ms', 'p95 ms', 'page alone p95 ms', 'beside sign-ins', 'ratio', 'sign-ins a second']
+    say(`\n${toTable(['sign-in', ...head], [['1 caller', ...row]])}`)
+  }
   if (isWanted('search')) {
     const scores = await measureSearchQuality(bench)
     report.search = scores
