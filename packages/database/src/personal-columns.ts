@@ -158,6 +158,8 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   // An item may carry the text and the addressee of a gift.
   saved_items: { personal: ['doc'], none: ['key'] },
   saved_lists: { pseudonym: ['owner_id'], none: ['site_id', 'owner_kind'] },
+  // Only words of the catalogue are counted, and no one who asked.
+  search_counts: { none: ['site_id', 'locale', 'text', 'day'] },
   search_documents: {
     none: [
       ...['product_id', 'locale', 'title', 'labels', 'traits', 'body', 'document', 'words', 'facets'],

@@ -1,6 +1,6 @@
 import type { SearchRules } from '@lacehouse/domain/search/search-rules'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { instant, tsvector, updatedAt } from './columns.ts'
 
@@ -51,5 +51,27 @@ export const searchRules = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.locale, table.state] }),
     check('search_rules_state_known', sql`${table.state} in ('draft', 'live')`),
+  ],
+)
+
+/**
+ * What shoppers search for, by day: texts of catalogue words that found products, without who asked (decision 0125). A text counts once
+ * in ten minutes, however often it was searched in them.
+ */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    siteId: text('site_id').notNull(),
+    locale: text('locale').notNull(),
+    /** In lower case, its words parted by single spaces. */
+    text: text('text').notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+    /** When it was counted last on the day. */
+    countedAt: instant('counted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.locale, table.day, table.text] }),
+    index('search_counts_by_time').on(table.countedAt),
   ],
 )

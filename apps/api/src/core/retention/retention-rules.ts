@@ -27,6 +27,8 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({
     ...{ name: 'recommendation-clicks', table: 'recommendation_clicks', column: 'clicked_at', lasts: days(2) },
   }),
+  // Suggestions look back as far.
+  deleteAfter({ name: 'search-counts', table: 'search_counts', column: 'counted_at', lasts: days(30) }),
   // A report looks back thirty days before an exposure; an experiment runs for weeks.
   deleteAfter({ name: 'experiment-exposures', table: 'experiment_exposures', column: 'seen_at', lasts: days(180) }),
   deleteAfter({

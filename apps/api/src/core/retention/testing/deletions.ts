@@ -84,6 +84,13 @@ export const deletions: readonly (readonly [
     ['visit, product_id, slot, strategy', `${hash}, ${product}, 'home', 'popular'`],
   ],
   [
+    'search-counts',
+    'search_counts',
+    days(30),
+    'counted_at',
+    ['site_id, locale, text, day, count', `'LH-US', 'en-us', ${id}::text, '2026-11-18', 1`],
+  ],
+  [
     'experiment-exposures',
     'experiment_exposures',
     days(180),
