@@ -85,6 +85,7 @@ const recoverEvery = 3000
 /** Scheduled content is published within a second of its time. */
 const contentEvery = 400
 const recommendationsEvery = minutes(5)
+const searchCountsEvery = minutes(1)
 const retentionEvery = minutes(1)
 const stockNoticesEvery = minutes(1)
 const reviewInvitationsEvery = minutes(10)
@@ -242,6 +243,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   runEvery(stockNoticesEvery, 'mails about stock', () => enqueueStockNotices(deps))
   runEvery(reviewInvitationsEvery, 'invitations to review', () => enqueueReviewInvitations(deps))
   runEvery(recommendationsEvery, 'the computing of recommendations', () => recomputeRecommendations(deps))
+  runEvery(searchCountsEvery, 'the counting of searches', deps.search.popular.store)
   runEvery(retentionEvery, 'retention', () => forget(deps))
   runEvery(retentionEvery, 'the erasure of accounts', () => eraseDueAccounts(deps))
 }

@@ -111,7 +111,7 @@ type Amending = {
 /** Finds what a word that nothing knows stands for, before phrases are read: its base, the nearest word, or the end of a compound. */
 const amendWord = ({ words, at, corrections }: Amending, context: Understanding): string | null => {
   const [word = '', last = '', next = ''] = [words[at], words[at - 1], words[at + 1]]
-  if (isKnown(word, context) || [last + word, word + next].some((joined) => isWord(joined, context))) return null
+  if (isKnown(word, context) || [last + word, word + next].some((joined) => isNameWord(joined, context))) return null
   const base = findBase(word, context)
   if (base !== null) return base
   const nearest = context.vocabulary.words.findNearest(word)
@@ -120,7 +120,10 @@ const amendWord = ({ words, at, corrections }: Amending, context: Understanding)
 }
 
 /** Whether a word is one of the lexicon or of the products' names. */
-const isWord = (word: string, { lexicon, vocabulary }: Understanding): boolean => {
+export function isNameWord(
+  word: string,
+  { lexicon, vocabulary }: Pick<Understanding, 'lexicon' | 'vocabulary'>,
+): boolean {
   const stem = stemWord(word, lexicon.language)
   return lexicon.stems.has(stem) || vocabulary.findStem(stem) === 'name'
 }
@@ -128,8 +131,8 @@ const isWord = (word: string, { lexicon, vocabulary }: Understanding): boolean =
 const isKnown = (word: string, context: Understanding): boolean => {
   const { lexicon, vocabulary, locale } = context
   return (
-    isFilter(word, lexicon, locale) ||
-    isWord(word, context) ||
+    isFilterWord(word, lexicon, locale) ||
+    isNameWord(word, context) ||
     vocabulary.findStem(stemWord(word, lexicon.language)) !== null ||
     splitKnown(word, context) !== null ||
     (word.length > 2 && vocabulary.words.complete(word, 1).length > 0)
@@ -165,7 +168,7 @@ const readPhrase = (reading: Reading, { lexicon, vocabulary, locale }: Understan
     const words = reading.words.slice(0, length)
     const stems = words.map((word) => stemWord(word, lexicon.language))
     const joined = stemWord(words.join(''), lexicon.language)
-    if (length === 1 && isFilter(words[0] ?? '', lexicon, locale)) return false
+    if (length === 1 && isFilterWord(words[0] ?? '', lexicon, locale)) return false
     if (lexicon.sale.has(stems.join(' '))) reading.isSale = true
     else {
       const key = [stems.join(' '), joined].find((one) => lexicon.phrases.has(one))
@@ -179,8 +182,10 @@ const readPhrase = (reading: Reading, { lexicon, vocabulary, locale }: Understan
   return false
 }
 
-const isFilter = (word: string, { genders }: Lexicon, locale: string): boolean =>
-  genders.has(word) || findColorsOfText(word, locale).groups.length > 0
+/** Whether a word names wearers or a colour. */
+export function isFilterWord(word: string, { genders }: Lexicon, locale: string): boolean {
+  return genders.has(word) || findColorsOfText(word, locale).groups.length > 0
+}
 
 const readFilter = (reading: Reading, word: string, { lexicon, locale }: Understanding): boolean => {
   const wearers = lexicon.genders.get(word)
@@ -202,7 +207,9 @@ const readWord = (reading: Reading, word: string, context: Understanding): void 
   const place = vocabulary.findStem(stem)
   const parts = place === 'name' ? null : splitKnown(word, context)
   if (parts) {
-    reading.words.unshift(...parts.map((part) => (isWord(part, context) ? part : (findBase(part, context) ?? part))))
+    reading.words.unshift(
+      ...parts.map((part) => (isNameWord(part, context) ? part : (findBase(part, context) ?? part))),
+    )
     return
   }
   if (place || isLiteral) {
@@ -220,7 +227,7 @@ const readWord = (reading: Reading, word: string, context: Understanding): void 
 const splitKnown = (word: string, context: Understanding): string[] | null => {
   const { lexicon, vocabulary, locale } = context
   const isPart = (part: string): boolean =>
-    isFilter(part, lexicon, locale) ||
+    isFilterWord(part, lexicon, locale) ||
     lexicon.phrases.has(stemWord(part, lexicon.language)) ||
     (part.length > 3 && vocabulary.findStem(stemWord(part, lexicon.language)) === 'name') ||
     (part.length > 4 && findBase(part, context) !== null)

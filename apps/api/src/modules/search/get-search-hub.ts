@@ -1,18 +1,21 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { toCrumb } from '../../core/catalogue/category-tree.ts'
 import { countBits, emptyBits } from '../../core/search/bitset.ts'
+import { dropSpellings } from '../../core/search/popular-searches.ts'
 import { listInOrder } from '../../core/search/query-facets.ts'
 import type { Handler } from '../../http/call.ts'
 import { listTiles } from '../../replies/products/list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
+import { findsEveryWord } from './suggest-terms.ts'
 
 const limits = { popular: 8, categories: 8, products: 4 }
 
-/** Offers what shoppers look for before they type: popular searches of the merchant, categories, collections, products (SRCH-05). */
+/** Offers what shoppers look for before they type: popular searches, categories, collections, products (SRCH-05). */
 export function getSearchHub(deps: SearchDeps): Handler<'search.hub'> {
   return async ({ site, locale }) => {
-    const [rules, categories, collections] = await Promise.all([
+    const [rules, searched, categories, collections] = await Promise.all([
       deps.search.rules.get({ siteId: site.siteId, locale }),
+      listPopular(deps, { site, locale }),
       listBusyCategories(deps, { site, locale }),
       listCollections(deps, { site, locale }),
     ])
@@ -22,8 +25,11 @@ export function getSearchHub(deps: SearchDeps): Handler<'search.hub'> {
       // The hub is shown without products while recommendations are away.
       .catch((): readonly string[] => [])
     return {
-      // Until a merchant names searches, the names of the largest categories are offered.
-      popular: toSearches(rules.popular.length > 0 ? rules.popular : categories.map(({ name }) => name), locale),
+      // Until a merchant names searches, the names of the largest categories are offered too.
+      popular: toSearches(
+        [...rules.popular, ...searched, ...(rules.popular.length > 0 ? [] : categories.map(({ name }) => name))],
+        locale,
+      ),
       categories: categories.map(({ id, name, url }) => ({ id, name, url })),
       collections,
       products: await listTiles(deps, { site, locale }, ids),
@@ -33,8 +39,17 @@ export function getSearchHub(deps: SearchDeps): Handler<'search.hub'> {
 
 type Audience = { readonly site: Site; readonly locale: string }
 
+/** Lists what shoppers search for and the site has now. */
+const listPopular = async ({ search }: SearchDeps, { site, locale }: Audience): Promise<readonly string[]> => {
+  const [texts, found] = await Promise.all([
+    search.popular.list({ siteId: site.siteId, locale }),
+    search.index.getText(site, locale),
+  ])
+  return texts.filter((text) => findsEveryWord(text, { ...found, locale }))
+}
+
 const toSearches = (texts: readonly string[], locale: string) =>
-  [...new Set(texts)]
+  dropSpellings(texts)
     .slice(0, limits.popular)
     .map((text) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` }))
 
