@@ -4,6 +4,7 @@ import { addSynonyms, getLexicon } from '@lacehouse/domain/search/lexicon/lexico
 import { toSearchedText } from '@lacehouse/domain/search/searched-text'
 import type { Site } from '@lacehouse/domain/site/site'
 import { days, minutes } from '@lacehouse/domain/time/durations'
+import type { TextMatches } from './find-matches.ts'
 import { searchCountsQueries } from './search-counts.queries.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { RulesSubject } from './search-rules.queries.ts'
@@ -20,8 +21,8 @@ type Search = { readonly site: Site; readonly locale: string; readonly text: str
 
 /** What shoppers search for, counted without who asked (decision 0125). */
 export type PopularSearches = {
-  /** Notes a search that found products; it is counted by the next storing. */
-  readonly note: (search: Search) => void
+  /** Notes a search that found products as it was typed; it is counted by the next storing. */
+  readonly note: (search: Search, found: Pick<TextMatches, 'total' | 'corrected' | 'redirect'>) => void
   /** Counts what was noted, and answers the number of texts. */
   readonly store: () => Promise<number>
   /** Lists the texts that were searched on several days, the most searched first, each spelling once; at most ten minutes old. */
@@ -67,9 +68,9 @@ export function createPopularSearches({ executor, index, rules, now }: Deps): Po
   }
 
   return {
-    note: (search) => {
-      if (waiting.size >= mostWaiting) return
-      waiting.set(`${toKey({ siteId: search.site.siteId, locale: search.locale })} ${search.text}`, search)
+    note: ({ site, locale, text }, { total, corrected, redirect }) => {
+      if (total === 0 || corrected || redirect || waiting.size >= mostWaiting) return
+      waiting.set(`${toKey({ siteId: site.siteId, locale })} ${text}`, { site, locale, text })
     },
     store: async () => {
       let stored = 0

@@ -77,7 +77,7 @@ test.for([
   ['a number', 'court 4155550123'],
   ['nothing that the shop has', 'zzzqqq'],
   ['a mistyped word', 'cuort'],
-])('a text with %s is not counted', async ([_name, q], { api }) => {
+] as const)('a text with %s is not counted', async ([_name, q], { api }) => {
   await search(api, q)
   expect(await listCounts(api)).toEqual([])
 })

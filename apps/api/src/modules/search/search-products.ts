@@ -37,9 +37,7 @@ export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
       : null
     const index = matches?.index ?? (await deps.search.index.get(call.site))
     const minorUnits = 10 ** getCurrencyDigits(call.site.currency as Currency)
-    const isFound = matches !== null && matches.total > 0 && !matches.corrected && !matches.redirect
-    if (isFound && query.page === 1)
-      deps.search.popular.note({ site: call.site, locale: call.locale, text: query.text })
+    if (matches && query.page === 1) deps.search.popular.note({ ...call, text: query.text }, matches)
     const result = queryFacets(index, query, { matches, minorUnits })
     const start = (query.page - 1) * query.pageSize
     const ids = result.list(start, query.pageSize).flatMap((ordinal) => index.products[ordinal]?.id ?? [])
