@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
+import { noteSentEvents } from '../../fixtures/note-sent-events.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { accountOf } from '../../pages/account.ts'
 
@@ -39,34 +40,13 @@ test('signing in on a page shows the content of the shopper’s segment without 
   await expect(segmentOf(page)).toHaveAttribute('data-choice', /loggedin$/)
 })
 
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the browser's own
-  interface Window {
-    sentEvents?: { type: string; name: string }[]
-  }
-}
-
-/** Notes the events that the page sends: their bodies are blobs, which a request does not show. */
-function noteSentEvents(): void {
-  const send = window.fetch
-  window.sentEvents = []
-  window.fetch = async (input, init) => {
-    if (String(input).includes('/fapi/events') && init?.body instanceof Blob)
-      window.sentEvents?.push(...(JSON.parse(await init.body.text()).events ?? []))
-    return send(input, init)
-  }
-}
-
-const sentBy = (page: Page) =>
-  page.evaluate(() => (window.sentEvents ?? []).filter(({ type }) => type === 'experiment').map(({ name }) => name))
-
 test('the variant that is seen, and a click in it, are reported to the shop [CMS-14] [ROLE-05]', async ({ page }) => {
-  await page.addInitScript(noteSentEvents)
+  const listSent = await noteSentEvents(page)
   await page.goto(address)
-  await expect.poll(() => sentBy(page)).toEqual(['shown'])
+  await expect.poll(async () => (await listSent('experiment')).map(({ name }) => name)).toEqual(['shown'])
   await experienceOf(page).getByRole('link').click()
   await expect(page).toHaveURL(/\/help\/delivery$/)
-  await expect.poll(() => sentBy(page)).toEqual(['shown', 'clicked'])
+  await expect.poll(async () => (await listSent('experiment')).map(({ name }) => name)).toEqual(['shown', 'clicked'])
 })
 
 test('without targeting consent a visitor sees the baseline and gets no id [ROLE-05]', async ({
@@ -75,11 +55,11 @@ test('without targeting consent a visitor sees the baseline and gets no id [ROLE
   baseURL,
 }) => {
   await context.addCookies([{ name: 'lh_consent', value: 'C0001', url: baseURL ?? '' }])
-  await page.addInitScript(noteSentEvents)
+  const listSent = await noteSentEvents(page)
   await page.goto(address)
   await expect(experienceOf(page)).toHaveAttribute('data-choice', 'baseline')
   await experienceOf(page).getByRole('link').click()
   await expect(page).toHaveURL(/\/help\/delivery$/)
-  expect(await sentBy(page)).toEqual([])
+  expect(await listSent('experiment')).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('lh_visitor')
 })
