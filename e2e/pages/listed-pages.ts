@@ -13,8 +13,6 @@ const examples: Readonly<Record<string, string | null>> = {
   'p/:product': `p/x-${demoProducts.plain}`,
   'stores/:store': 'stores/none',
   search: 'search?q=leather',
-  // No page of a visitor, but a file for search engines.
-  'sitemaps/:part': null,
   '*': 'help/delivery',
 }
 

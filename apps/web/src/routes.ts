@@ -43,7 +43,6 @@ export default [
     route('stores', 'routes/stores.tsx'),
     route('stores/:store', 'routes/store.tsx'),
     route('search', 'routes/search.tsx'),
-    route('sitemaps/:part', 'routes/sitemap.ts'),
     route('menu', 'routes/menu.tsx'),
     route('location-selector', 'routes/location-selector.tsx'),
     ...gallery,
@@ -51,6 +50,5 @@ export default [
   ]),
   ...withoutLocale,
   route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('*', 'routes/not-found.tsx', { id: 'routes/not-found-outside' }),
 ] satisfies RouteConfig

@@ -23,6 +23,8 @@ const otherAreas = new Set([
   'dev',
   'feeds',
   'llms.txt',
+  'sitemap.xml',
+  'sitemaps',
 ])
 
 const areas = new Set(Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1] ?? ''))

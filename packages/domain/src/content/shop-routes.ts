@@ -22,7 +22,6 @@ export const shopRoutes: readonly string[] = [
   'search',
   'sign-in',
   'sign-up',
-  'sitemaps',
   'stock-notice',
   'stores',
   'track-order',

@@ -27,3 +27,13 @@ export function articlesPath(locale: string): string {
 export function articlePath(locale: string, slug: string): string {
   return `${articlesPath(locale)}/${slug}`
 }
+
+/** Returns the path of the list of stores. */
+export function storesPath(locale: string): string {
+  return `/${locale}/stores`
+}
+
+/** Returns the path of a store's page. */
+export function storePath(locale: string, id: string): string {
+  return `${storesPath(locale)}/${encodeURIComponent(id)}`
+}

@@ -17,22 +17,31 @@ export type FeedProduct = { readonly record: ProductRecord; readonly product: Pr
 /** Small, because the replies of a page are made at one go while shoppers wait. */
 const pageSize = 20
 
-/**
- * Lists every product that a site sells, in pages. They do not pass through the cache of the catalogue, which keeps what shoppers look
- * at, so that a feed of 100,000 products holds one page of them.
- */
-export async function* listFeedProducts(
-  { database, catalogue, pictures, stockQueries, now }: FeedDeps,
-  { site, locale }: FeedPlace,
-): AsyncGenerator<readonly FeedProduct[]> {
-  const queries = createCatalogueQueries(database.pool)
-  const categories = await catalogue.listCategories()
+/** Lists every product that a site sells, in pages. */
+export async function* listFeedProducts(deps: FeedDeps, place: FeedPlace): AsyncGenerator<readonly FeedProduct[]> {
   for (let after = ''; ; ) {
-    const ids = (await listRows(database.pool, listLiveIds, { after, size: pageSize })).map(({ id }) => id)
+    const rows = await listRows(deps.database.pool, listLiveIds, { after, size: pageSize })
+    const ids = rows.map(({ id }) => id)
     const last = ids.at(-1)
     if (last === undefined) return
     after = last
-    const records = await queries.listProducts(ids)
+    yield* listProductPages(deps, place, ids)
+  }
+}
+
+/**
+ * Lists those of some products that a site sells, in pages. They do not pass through the cache of the catalogue, which keeps what
+ * shoppers look at, so that a feed of 100,000 products holds one page of them.
+ */
+export async function* listProductPages(
+  { database, catalogue, pictures, stockQueries, now }: FeedDeps,
+  { site, locale }: FeedPlace,
+  ids: readonly string[],
+): AsyncGenerator<readonly FeedProduct[]> {
+  const queries = createCatalogueQueries(database.pool)
+  const categories = await catalogue.listCategories()
+  for (let start = 0; start < ids.length; start += pageSize) {
+    const records = await queries.listProducts(ids.slice(start, start + pageSize))
     const variantIds = records.flatMap(({ variants }) => variants.map(({ id }) => id))
     const free = await stockQueries.listFree(variantIds, [site.warehouse])
     const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))

@@ -27,7 +27,7 @@ export function writeLlmsText({ sites, publicUrl }: Pick<FeedDeps, 'sites' | 'pu
     '',
     '## Pages',
     '',
-    `- [Sitemap](${publicUrl}/sitemap.xml): every category and product, with pictures`,
+    `- [Sitemap](${publicUrl}/sitemap.xml): every page and product in each language, with pictures`,
     '- Product pages carry schema.org data: offers, shipping and returns',
     '',
   ].join('\n')

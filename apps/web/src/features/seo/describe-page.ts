@@ -1,4 +1,4 @@
-import type { Site } from '@lacehouse/domain/site/site'
+import { listAlternates } from '@lacehouse/domain/site/list-alternates'
 import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { packAlternates } from './pack-alternates.ts'
@@ -35,21 +35,6 @@ export function describePage(args: WithContext, subject: Subject): PageDescripti
     siteName: site.name,
     ...(hidden && { hidden: true as const }),
   }
-}
-
-/** Lists the page's address in every locale of every site, with the first site as the default. */
-export function listAlternates(
-  sites: readonly Site[],
-  toPath: (locale: string) => string | null,
-): (readonly [tag: string, path: string])[] {
-  const named = sites.flatMap((site) =>
-    site.locales.flatMap((locale) => {
-      const path = toPath(locale)
-      return path ? [[site.hreflang[locale] ?? locale, path] as const] : []
-    }),
-  )
-  const fallback = sites[0] ? toPath(sites[0].defaultLocale) : null
-  return fallback ? [...named, ['x-default', fallback] as const] : named
 }
 
 /** Finds the slug of a locale, with the catalogue's fallback. */

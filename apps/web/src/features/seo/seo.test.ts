@@ -1,6 +1,7 @@
+import { listAlternates } from '@lacehouse/domain/site/list-alternates'
 import type { Site } from '@lacehouse/domain/site/site'
 import { expect, test } from 'vitest'
-import { listAlternates, slugOf } from './describe-page.ts'
+import { slugOf } from './describe-page.ts'
 import { toBreadcrumbData, toQuestionsData } from './json-ld.ts'
 import type { PageDescription } from './page-description.ts'
 import { toMeta } from './to-meta.ts'
