@@ -118,7 +118,8 @@ export const contentCalls = {
   }),
   'content.facetPages': document('/{mode}/caas/v1/canvas/facet-pages/{siteId}', {
     params: OfSite,
-    reply: z.object({ documents: z.array(FacetPageDocument) }),
+    /** With the slug in each language of the page that shows the same list. */
+    reply: z.object({ documents: z.array(FacetPageDocument.extend({ slugs: z.record(z.string(), z.string()) })) }),
     summary: 'The parts of categories with a page of their own, in one language',
   }),
   'content.menu': document('/{mode}/caas/v1/canvas/menu/{siteId}', {

@@ -19,18 +19,21 @@ export function isFacetPageQuery(query: string): boolean {
   return isOnlyFacets && !facets.store && listChosenFacets(parsed.query).length > 0
 }
 
+type FacetPage = { readonly categoryId: string; readonly query: string }
+
+/** Says what list a facet page shows, whatever the order in which its query names the facets. */
+export function toFacetPageKey({ categoryId, query }: FacetPage): string {
+  return toKey(categoryId, readFacetPageQuery(query))
+}
+
+const toKey = (category: string, facets: Facets): string =>
+  formatListingQuery({ ...emptyListingQuery, category, facets })
+
 /** Finds the facet page that shows the same list as a query of its category; null where there is none. */
-export function findFacetPage<Page extends { readonly categoryId: string; readonly query: string }>(
+export function findFacetPage<Page extends FacetPage>(
   pages: readonly Page[],
   { text, category, facets, price }: ListingQuery,
 ): Page | null {
   if (text !== '' || price !== null) return null
-  const wanted = formatListingQuery({ ...emptyListingQuery, facets })
-  return (
-    pages.find(
-      ({ categoryId, query }) =>
-        categoryId === category &&
-        formatListingQuery({ ...emptyListingQuery, facets: readFacetPageQuery(query) }) === wanted,
-    ) ?? null
-  )
+  return pages.find((page) => toFacetPageKey(page) === toKey(category, facets)) ?? null
 }

@@ -38,6 +38,16 @@ test('each facet page of the demo shop has its own words in a language, and a li
   expect(german.map(({ title }) => title)).not.toEqual(expect.arrayContaining([english[0]?.title]))
 })
 
+test('a facet page names the page of each language that shows the same list [SRCH-03] [RT-19]', async () => {
+  const [english, german] = await Promise.all([list('LH-US', 'en-us'), list('LH-DE', 'de-de')])
+  for (const { slug, slugs, categoryId, query } of english) {
+    const same = german.find((page) => page.categoryId === categoryId && page.query === query)
+    expect(same).toBeDefined()
+    expect(slugs).toMatchObject({ 'en-us': slug, 'de-de': same?.slug })
+    expect(same?.slugs).toEqual(slugs)
+  }
+})
+
 test('facet pages of an unknown site are API404 [ERR-01]', async () => {
   const params = { mode: 'publish', siteId: 'XX-NONE' } as const
   const { status } = await api.client.withToken(null, 'en-us').tryCall('content.facetPages', { params })

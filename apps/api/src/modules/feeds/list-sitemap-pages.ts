@@ -15,6 +15,7 @@ import {
 } from '@lacehouse/domain/url/shop-paths'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { wordsOf } from '../../core/catalogue/product-record.ts'
+import { readFacetPageSlugs } from '../../core/content/read-facet-page-slugs.ts'
 import type { Deps } from '../../deps.ts'
 import type { FeedPlace } from './list-feed-products.ts'
 import { listLiveSets } from './sitemap.queries.ts'
@@ -31,7 +32,7 @@ export async function listSitemapPages(deps: SitemapDeps, place: FeedPlace): Pro
   const paths = await Promise.all([
     [homePath, storesPath, articlesPath],
     listCategories(deps),
-    listFacetPages(deps, place),
+    listFacetPages(deps),
     listStores(deps, place),
     listSets(deps),
     listContent(deps, place),
@@ -58,14 +59,12 @@ const listCategories = async ({ catalogue }: SitemapDeps): Promise<ToPath[]> => 
   return categories.filter(({ id }) => isInTree(id)).map((category) => (locale) => toCrumb(category, locale).url)
 }
 
-/** A facet page is in one language, as its address is. */
-const listFacetPages = async ({ content }: SitemapDeps, { site, locale }: FeedPlace): Promise<ToPath[]> => {
-  const found = await content.list({ siteId: site.siteId, locales: [locale], doctype: 'facet-page' }, 'published')
-  return found.map(
-    ({ slug }) =>
-      (other) =>
-        other === locale ? facetPagePath(locale, slug) : null,
-  )
+const listFacetPages = async (deps: SitemapDeps): Promise<ToPath[]> => {
+  const slugs = await readFacetPageSlugs(deps)
+  return [...slugs.values()].map((own) => (locale) => {
+    const slug = own[locale]
+    return slug === undefined ? null : facetPagePath(locale, slug)
+  })
 }
 
 const listStores = async ({ stores }: SitemapDeps, { site }: FeedPlace): Promise<ToPath[]> => {

@@ -119,6 +119,28 @@ test('pages of content, articles and sets are listed where they are published, e
   expect(find(await listPages('de-de'), '/de-de/late-parcels')).toBeUndefined()
 })
 
+test('a facet page is listed with the pages of other languages that show the same list [RT-19]', async ({ api }) => {
+  const toRow = (siteId: string, locale: string, slug: string, query: string) => ({
+    ...{ siteId, locale, doctype: 'facet-page', slug, status: 'published' as const },
+    body: { id: slug, slug, title: slug, description: slug, categoryId: '1100', query },
+  })
+  await api.database.db.drizzle
+    .insert(contentDocuments)
+    .values([
+      toRow('LH-US', 'en-us', 'black-sneakers', 'color=black&type=sneakers'),
+      toRow('LH-DE', 'de-de', 'schwarze-sneaker', 'type=sneakers&color=black'),
+      toRow('LH-DE', 'de-de', 'weisse-sneaker', 'type=sneakers&color=white'),
+    ])
+  const findPage = async () => find((await read(api, '/sitemaps/pages-en-us.xml')).entries, '/en-us/c/black-sneakers')
+  await expect
+    .poll(async () => (await findPage())?.alternates)
+    .toEqual({
+      'en-US': '/en-us/c/black-sneakers',
+      'de-DE': '/de-de/c/schwarze-sneaker',
+      'x-default': '/en-us/c/black-sneakers',
+    })
+})
+
 test.for(['pages-xx-xx.xml', 'products-en-us-99.xml', 'products-en-us-0.xml', 'other-en-us.xml'])(
   'there is no sitemap %s [RT-19]',
   async (file, { api }) => {

@@ -1,4 +1,4 @@
-import type { FacetPageDocument } from '@lacehouse/contracts'
+import type { CallReply } from '@lacehouse/contracts'
 import { facetPagePath } from '@lacehouse/domain/page/parse-facet-page-path'
 import { readFacetPageQuery } from '@lacehouse/domain/search/facet-page-query'
 import { minutes } from '@lacehouse/domain/time/durations'
@@ -15,12 +15,20 @@ import { getShop, type WithContext } from '../../shop-context.ts'
 import { orWithout } from '../../unavailable.ts'
 import { throwMissing } from './throw-missing.ts'
 
+type FacetPage = CallReply<'content.facetPages'>['documents'][number]
+
 /** Lists the facet pages of the page's site and language; none while content cannot be read. */
-export async function listFacetPages(args: WithContext): Promise<readonly FacetPageDocument[]> {
+export async function listFacetPages(args: WithContext): Promise<readonly FacetPage[]> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId } as const
   const found = await api.call('content.facetPages', { params }).catch(orWithout(args, null))
   return found?.documents ?? []
+}
+
+/** Returns the path of the page that shows the same list in a locale; null where there is none. */
+export function toFacetPagePath({ slugs }: FacetPage, locale: string): string | null {
+  const slug = slugs[locale]
+  return slug === undefined ? null : facetPagePath(locale, slug)
 }
 
 /** Loads a part of a category that has a page of its own, by its slug. Its list changes at the category's address. */
@@ -46,6 +54,7 @@ export async function loadFacetPage(args: WithContext, slug: string) {
     title: page > 1 ? t('seo.category.page', { ...values, page }) : t('seo.category.title', values),
     description,
     path: page > 1 ? `${path}?page=${page}` : path,
+    toPath: (to) => toFacetPagePath(document, to),
     image: listing.products[0]?.image.url,
     jsonLd: [toBreadcrumbData(breadcrumbs, url.origin)],
     hidden: refused,

@@ -15,7 +15,7 @@ import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData } from '../../features/seo/json-ld.ts'
 import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
-import { listFacetPages } from './load-facet-page.ts'
+import { listFacetPages, toFacetPagePath } from './load-facet-page.ts'
 import { throwMissing } from './throw-missing.ts'
 
 /** Loads the listing of a category by any of its addresses (RT-03, RT-04). */
@@ -39,7 +39,7 @@ export async function loadListing(args: WithContext, { id }: PagePath) {
     description: category.description ?? t('seo.category.description', { ...values, count: listing.total }),
     // Filters and sort orders show the same list, so that only its pages and facet pages have a canonical address of their own.
     path: page > 1 ? `${own}?page=${page}` : own,
-    toPath: (locale) => toCategoryPath(category, locale),
+    toPath: (to) => (facetPage ? toFacetPagePath(facetPage, to) : toCategoryPath(category, to)),
     image: listing.products[0]?.image.url,
     jsonLd: [toBreadcrumbData(listing.breadcrumbs, url.origin)],
     hidden: refused || isPersonal(query),
