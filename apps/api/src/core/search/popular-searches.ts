@@ -4,7 +4,6 @@ import { addSynonyms, getLexicon } from '@lacehouse/domain/search/lexicon/lexico
 import { toSearchedText } from '@lacehouse/domain/search/searched-text'
 import type { Site } from '@lacehouse/domain/site/site'
 import { days, minutes } from '@lacehouse/domain/time/durations'
-import type { TextMatches } from './find-matches.ts'
 import { searchCountsQueries } from './search-counts.queries.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { RulesSubject } from './search-rules.queries.ts'
@@ -19,10 +18,13 @@ const mostWaiting = 2000
 
 type Search = { readonly site: Site; readonly locale: string; readonly text: string }
 
+/** What a search answered. */
+type Found = { readonly total: number; readonly corrected?: string; readonly redirect?: string }
+
 /** What shoppers search for, counted without who asked (decision 0125). */
 export type PopularSearches = {
   /** Notes a search that found products as it was typed; it is counted by the next storing. */
-  readonly note: (search: Search, found: Pick<TextMatches, 'total' | 'corrected' | 'redirect'>) => void
+  readonly note: (search: Search, found: Found) => void
   /** Counts what was noted, and answers the number of texts. */
   readonly store: () => Promise<number>
   /** Lists the texts that were searched on several days, the most searched first, each spelling once; at most ten minutes old. */

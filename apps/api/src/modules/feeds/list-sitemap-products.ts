@@ -4,8 +4,8 @@ import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { type FeedDeps, type FeedPlace, type FeedProduct, listProductPages } from './list-feed-products.ts'
-import { toPage } from './list-sitemap-pages.ts'
 import { listIdsOfPart } from './sitemap.queries.ts'
+import { toSitemapPage } from './to-sitemap-page.ts'
 
 /** The products of one sitemap; with the pictures of each it stays below 50 MB. */
 export const productsOfPart = 500
@@ -21,7 +21,7 @@ export async function listSitemapProducts(deps: FeedDeps, place: FeedPlace, part
 }
 
 const toProductPage = (deps: FeedDeps, locale: string, { record, product }: FeedProduct): SitemapPage | null => {
-  const page = toPage(deps, locale, (other) => {
+  const page = toSitemapPage(deps, locale, (other) => {
     const site = findSiteByLocale(deps.sites, other)
     const slug = wordsOf(record.slugs, other) ?? record.id.toLowerCase()
     return site && isPriced(record, site.priceList) ? productPath(other, slug, record.id) : null

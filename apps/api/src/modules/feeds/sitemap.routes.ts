@@ -24,7 +24,7 @@ type Params = { readonly file: string }
 export function registerSitemaps(app: FastifyInstance, deps: FeedDeps & SitemapDeps): void {
   let running = 0
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const { count } = await getRow(deps.database.pool, countLiveIds, {})
+    const { count } = await getRow(deps.database.pool, countLiveIds)
     const parts = Array.from({ length: Math.ceil(count / productsOfPart) }, (_, index) => index + 1)
     const files = deps.sites
       .flatMap(({ locales }) => locales)

@@ -1,0 +1,47 @@
+import { hasOwnAddress } from '@lacehouse/domain/content/has-own-address'
+import { shopRoutes } from '@lacehouse/domain/content/shop-routes'
+import type { Site } from '@lacehouse/domain/site/site'
+import { articlePath } from '@lacehouse/domain/url/shop-paths'
+import type { Deps } from '../../deps.ts'
+import type { FeedPlace } from './list-feed-products.ts'
+import type { ToPath } from './to-sitemap-page.ts'
+
+type ContentDeps = Pick<Deps, 'content' | 'sites'>
+
+/** The document of the help centre, below whose address its pages stand. */
+const help = 'help'
+
+/** Lists pages of content and articles, each with its addresses in the locales that have it. */
+export async function listSitemapContent(deps: ContentDeps, { locale }: FeedPlace): Promise<ToPath[]> {
+  const all = new Map(
+    await Promise.all(
+      deps.sites.flatMap((site) =>
+        site.locales.map(async (other) => [other, await listAddresses(deps, site, other)] as const),
+      ),
+    ),
+  )
+  return [...(all.get(locale)?.keys() ?? [])].map((key) => (other) => all.get(other)?.get(key) ?? null)
+}
+
+/** Lists the addresses of a locale's documents by type and slug. */
+const listAddresses = async (
+  { content }: ContentDeps,
+  { siteId, defaultLocale }: Site,
+  locale: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const key = { siteId, locales: [...new Set([locale, defaultLocale])] }
+  const [pages, articles] = await Promise.all([
+    content.list({ ...key, doctype: 'page' }, 'published'),
+    content.list({ ...key, doctype: 'article' }, 'published'),
+  ])
+  const isListed = ({ slug }: { readonly slug: string }): boolean => hasOwnAddress(slug) && !shopRoutes.includes(slug)
+  return new Map([
+    ...pages.filter(isListed).map(({ slug, body }) => [`page ${slug}`, toContentPath(locale, slug, body)] as const),
+    ...articles.map(({ slug }) => [`article ${slug}`, articlePath(locale, slug)] as const),
+  ])
+}
+
+const toContentPath = (locale: string, slug: string, body: unknown): string => {
+  const { parentSlug } = body as { readonly parentSlug?: unknown }
+  return parentSlug === help ? `/${locale}/${help}/${slug}` : `/${locale}/${slug}`
+}
