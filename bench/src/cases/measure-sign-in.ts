@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoPassword, demoPasswordHash } from '@lacehouse/demo'
 import { createTestClient } from '@lacehouse/test-kit'
 import { makeVerifier } from '@lacehouse/test-kit/api/sign-in'
 import { solveCaptcha } from '@lacehouse/test-kit/api/solve-captcha'
@@ -17,6 +16,8 @@ export type SignInFigures = {
   readonly signInsASecond: number
 }
 
+/** The password of the demo shop's people. */
+const password = 'Lacehouse1'
 /** Many tries of one account at a time would count as guesses. */
 const accounts = 40
 const wanted = 20
@@ -53,8 +54,9 @@ const addAccounts = async ({ database }: BenchShop): Promise<void> => {
   const emails = Array.from({ length: accounts }, (_, number) => toEmail(number))
   await database.pool.query(
     `insert into consumers (consumer_no, site_id, email, password_hash, first_name, last_name)
-    select 'BENCH' || number, 'LH-US', email, $2, 'Ada', 'Marsh' from unnest($1::text[]) with ordinality as of(email, number)`,
-    [emails, demoPasswordHash],
+    select 'BENCH' || number, d.site_id, of.email, d.password_hash, d.first_name, d.last_name
+    from unnest($1::text[]) with ordinality as of(email, number), consumers d where d.email = $2`,
+    [emails, 'consumer.us@lacehouse.test'],
   )
 }
 
@@ -96,7 +98,7 @@ const signIn = async ({ client }: BenchShop, captcha: string): Promise<void> => 
   }
   const asked = {
     username: toEmail(turn % accounts),
-    password: demoPassword,
+    password,
     codeChallenge,
     recaptcha_response: captcha,
   }
