@@ -10,6 +10,8 @@ type ContentDeps = Pick<Deps, 'content' | 'sites'>
 
 /** The document of the help centre, below whose address its pages stand. */
 const help = 'help'
+/** Routes of the shop that have pages below them only, so that a page of content may have their own address. */
+const folders: readonly string[] = ['c', 'p', 'privacy']
 
 /** Lists pages of content and articles, each with its addresses in the locales that have it. */
 export async function listSitemapContent(deps: ContentDeps, { locale }: FeedPlace): Promise<ToPath[]> {
@@ -34,14 +36,19 @@ const listAddresses = async (
     content.list({ ...key, doctype: 'page' }, 'published'),
     content.list({ ...key, doctype: 'article' }, 'published'),
   ])
-  const isListed = ({ slug }: { readonly slug: string }): boolean => hasOwnAddress(slug) && !shopRoutes.includes(slug)
   return new Map([
-    ...pages.filter(isListed).map(({ slug, body }) => [`page ${slug}`, toContentPath(locale, slug, body)] as const),
+    ...pages.flatMap(({ slug, body }) => {
+      const path = findContentPath(locale, slug, body)
+      return path === null ? [] : [[`page ${slug}`, path] as const]
+    }),
     ...articles.map(({ slug }) => [`article ${slug}`, articlePath(locale, slug)] as const),
   ])
 }
 
-const toContentPath = (locale: string, slug: string, body: unknown): string => {
+/** Finds the address of a page; null where it is part of another page, or a route of the shop has the address. */
+const findContentPath = (locale: string, slug: string, body: unknown): string | null => {
+  if (!hasOwnAddress(slug)) return null
   const { parentSlug } = body as { readonly parentSlug?: unknown }
-  return parentSlug === help ? `/${locale}/${help}/${slug}` : `/${locale}/${slug}`
+  if (parentSlug === help) return `/${locale}/${help}/${slug}`
+  return shopRoutes.includes(slug) && !folders.includes(slug) ? null : `/${locale}/${slug}`
 }

@@ -94,6 +94,9 @@ test('pages of content, articles and sets are listed where they are published, e
       toRow('de-de', 'our-story'),
       toRow('en-us', 'late-parcels', { parentSlug: 'help' }),
       toRow('en-us', 'checkout'),
+      toRow('en-us', 'sign-in'),
+      toRow('en-us', 'privacy'),
+      toRow('en-us', 'stores', { parentSlug: 'help' }),
       toRow('en-us', 'secret', { status: 'draft' }),
       toRow('en-us', 'white-laces', { doctype: 'article' }),
     ])
@@ -114,8 +117,9 @@ test('pages of content, articles and sets are listed where they are published, e
     'de-DE': '/de-de/p/court-paar-LHSET00001',
   })
   const paths = pages.map(({ loc }) => loc)
-  expect(paths.filter((path) => /secret|checkout/.test(path))).toEqual([])
-  expect(paths).toEqual(expect.arrayContaining(['/en-us', '/en-us/stores', '/en-us/articles']))
+  expect(paths.filter((path) => /secret|checkout|sign-in/.test(path))).toEqual([])
+  const always = ['/en-us', '/en-us/stores', '/en-us/articles']
+  expect(paths).toEqual(expect.arrayContaining([...always, '/en-us/privacy', '/en-us/help/stores']))
   expect(find(await listPages('de-de'), '/de-de/late-parcels')).toBeUndefined()
 })
 
