@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { SHOE_MODELS } from '../shoe/list-shoe-models.ts'
+import type { DrawnKind } from './drawn-models.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const OWN = 'atelier/src'
@@ -14,7 +15,7 @@ const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record|brand-mark
 /** Where a source lies changes no pixel, so that files can be moved without rendering anew. */
 const IMPORTS = /^(?:import|export)\s[^;'=]*from '[^']*'\n/gm
 
-type Kind = 'shoe' | 'garment' | 'card'
+type Kind = 'shoe' | 'garment' | DrawnKind
 
 /** A short hash of everything that a model's passes come from: the renderer, what shapes share, and its own file. */
 export async function inputsHash(kind: Kind, model: string, view: string): Promise<string> {
@@ -43,7 +44,7 @@ export function isForeign(file: string, { model, keys }: { model: string; keys: 
 /** The keys of all models of a kind. Garments are loaded only for garments: a broken one does not stop the shoes. */
 async function listKeys(kind: Kind): Promise<string[]> {
   if (kind === 'shoe') return SHOE_MODELS.map(({ key }) => key)
-  if (kind === 'card') return []
+  if (kind !== 'garment') return []
   const { GARMENT_MODELS } = await import('../garment/list-garment-models.ts')
   return GARMENT_MODELS.map(({ key }) => key)
 }

@@ -1,9 +1,13 @@
 import type { ModelRecord, ViewKey } from '@lacehouse/pictures/passes/model-record'
-import { CARD_MODEL, CARD_VIEWS } from '../card/card-model.ts'
 import { SHOE_MODELS } from '../shoe/list-shoe-models.ts'
+import { DRAWN_MODELS, type DrawnKind } from './drawn-models.ts'
 
 /** The views of one model. */
-export type Task = { kind: 'shoe' | 'garment' | 'card'; model: Omit<ModelRecord, 'views'>; views: readonly ViewKey[] }
+export type Task = {
+  kind: 'shoe' | 'garment' | DrawnKind
+  model: Omit<ModelRecord, 'views'>
+  views: readonly ViewKey[]
+}
 
 function listShoeTasks(): Task[] {
   return SHOE_MODELS.map(({ key, name, kind, parts, views }) => {
@@ -24,8 +28,6 @@ export async function listTasks(model: string | undefined): Promise<Task[]> {
   const wanted = shoes.filter((task) => task.model.key === model)
   if (wanted.length > 0) return wanted
   const garments = await listGarmentTasks()
-  const others = [...garments, cardTask]
+  const others = [...garments, ...DRAWN_MODELS]
   return model ? others.filter((task) => task.model.key === model) : [...shoes, ...others]
 }
-
-const cardTask: Task = { kind: 'card', model: CARD_MODEL, views: Object.keys(CARD_VIEWS) as ViewKey[] }

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { findBrandMarks, type MarkedView, writeMarkedView } from '@lacehouse/pictures/passes/brand-marks'
-import type { ModelRecord, ViewRecord } from '@lacehouse/pictures/passes/model-record'
+import type { ModelRecord, ViewKey, ViewRecord } from '@lacehouse/pictures/passes/model-record'
 import { listModelRecords } from '@lacehouse/pictures/passes/model-records'
 import { readViewPass } from '@lacehouse/pictures/passes/pass-files'
 import type { ViewPass } from '@lacehouse/pictures/passes/view-pass'
 import { drawClothMark } from '../brand/draw-cloth-mark.ts'
 import { type DrawnBrand, withBrand } from '../brand/drawn-brand.ts'
-import { CARD_MODEL } from '../card/card-model.ts'
-import { renderCard } from '../card/render-card.ts'
 import { renderDifference } from '../render/render-difference.ts'
 import { type PreparedModel, prepareModel } from '../render/render-view.ts'
 import { type Area, takeDifference } from '../render/take-difference.ts'
 import { SHOE_MODELS } from '../shoe/list-shoe-models.ts'
 import { pairOf } from '../shoe/pair-of.ts'
 import type { ShoeModel } from '../shoe/shoe-model.ts'
+import { findDrawnModel } from './drawn-models.ts'
 import { findMarkAreas } from './find-mark-areas.ts'
 
 type Order = { brand: DrawnBrand; model?: string; report: (line: string) => void }
@@ -56,16 +55,19 @@ type Draw = (pass: ViewPass, wanted: { view: ViewRecord; area: Area; brand: Draw
 function drawerOf(record: ModelRecord): Draw {
   const shoe = SHOE_MODELS.find(({ key }) => key === record.key)
   if (shoe) return drawerOfShoe(shoe)
-  if (record.key === CARD_MODEL.key) return drawCard
+  const drawn = findDrawnModel(record.key)
+  if (drawn) return drawerTwice(drawn.draw)
   const marks = new Set(record.parts.flatMap(({ role }, i) => (role === 'mark' ? [i + 1] : [])))
   return (pass, { area, brand }) => drawClothMark(pass, { area, brand, marks })
 }
 
-/** The card is drawn in no time, so that all of it is drawn twice. */
-const drawCard: Draw = (pass, { view, brand }) => {
-  const [old, made] = [renderCard(view.key), withBrand(brand, () => renderCard(view.key))]
-  takeDifference(pass, { left: 0, top: 0, width: pass.width, height: pass.height }, { old, made })
-  return true
+/** What is drawn within seconds is drawn twice as a whole. */
+function drawerTwice(drawView: (view: ViewKey) => ViewPass): Draw {
+  return (pass, { view, brand }) => {
+    const [old, made] = [drawView(view.key), withBrand(brand, () => drawView(view.key))]
+    takeDifference(pass, { left: 0, top: 0, width: pass.width, height: pass.height }, { old, made })
+    return true
+  }
 }
 
 function drawerOfShoe(shoe: ShoeModel): Draw {

@@ -1,9 +1,9 @@
 import type { ViewKey } from '@lacehouse/pictures/passes/model-record'
 import { findModelRecord, PASSES_FOLDER } from '@lacehouse/pictures/passes/model-records'
 import { writeViewPass } from '@lacehouse/pictures/passes/pass-files'
-import { renderCard } from '../card/render-card.ts'
 import { type Bake, createBake } from '../render/bake.ts'
 import { getShoeModel } from '../shoe/list-shoe-models.ts'
+import { findDrawnModel } from './drawn-models.ts'
 import { inputsHash } from './inputs-hash.ts'
 import { listTasks, type Task } from './list-render-tasks.ts'
 import { type RenderJob, type RenderQuality, SHOE_QUALITY, type ShoeScene } from './render-job.ts'
@@ -35,9 +35,10 @@ async function renderTask(pool: RenderPool, order: RenderOrder, task: Task): Pro
     await writeViews(pool, { order, task }, { views: stale, jobFor })
     return
   }
-  if (task.kind === 'card') {
+  const drawn = findDrawnModel(task.model.key)
+  if (drawn) {
     for (const { view, inputs } of stale) {
-      const written = { key: view, inputs, pass: renderCard(view, order.quality === 'preview' ? 600 : undefined) }
+      const written = { key: view, inputs, pass: drawn.draw(view, order.quality === 'preview' ? 600 : undefined) }
       await writeViewPass(task.model, written, order.folder ?? PASSES_FOLDER)
       order.report(`${task.model.key} ${view}`)
     }
