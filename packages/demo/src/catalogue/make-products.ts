@@ -44,8 +44,9 @@ export function makeProducts(plans: readonly ProductPlan[], options: ProductOpti
     return { ...plan, market, special, categoryIds, isRestricted }
   })
   const isListed = ({ special }: ProductDraft): boolean => !special?.isWithdrawn && !special?.isGiftCard
-  // Products that no listing shows are not arranged, since they separate no two others.
-  const arranged = [...arrangeProducts(drafts.filter(isListed)), ...drafts.filter((product) => !isListed(product))]
+  const isArranged = (product: ProductDraft): boolean => isListed(product) && !product.special?.isExtra
+  // Products that no listing shows separate no two others, and extras follow all others.
+  const arranged = [...arrangeProducts(drafts.filter(isArranged)), ...drafts.filter((product) => !isArranged(product))]
   return arranged.map((product, rank) => {
     const popularity = (arranged.length - rank) * 10
     return {
@@ -126,7 +127,7 @@ const productTypeOf = ({ special }: ProductDraft): string => {
 
 const taxClassOf = ({ model, gender, special }: ProductDraft): string => {
   if (special?.isGiftCard) return 'gift_card'
-  if (model.category === 'bags') return 'standard'
+  if (model.category === 'bags' || model.category === 'shoe-care') return 'standard'
   return gender === 'kids' ? 'childrens' : 'clothing'
 }
 
@@ -139,6 +140,7 @@ const toAttributes = ({ model, edition, gender, special }: ProductDraft): Record
   activity: model.activities,
   material: edition.materials,
   feature: [...new Set([...model.features, ...(edition.features ?? [])])],
+  ...(edition.netContent && { netContent: edition.netContent }),
   ...listCompanies(model.kind),
   ...(special?.isGiftOnly && { giftOnly: true }),
   // Products that are made to order are sent by the workshop, which does not wrap gifts.

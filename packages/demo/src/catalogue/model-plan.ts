@@ -22,6 +22,10 @@ const EditionData = z.strictObject({
   fit: z.enum(['slim', 'regular', 'relaxed', 'oversized']).optional(),
   /** Key of the finish in which its pictures show every colour. */
   finish: z.string().optional(),
+  /** How much is in a package of goods that are sold by content, as `50 ml`. */
+  netContent: z.string().optional(),
+  /** The colourways of its products, the lead first; drawn at random where they are left out. */
+  colours: z.array(z.string()).min(2).optional(),
   /** US dollars on top of the model's price. */
   surcharge: z.int().optional(),
   isForKids: z.boolean().optional(),

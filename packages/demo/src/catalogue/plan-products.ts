@@ -29,7 +29,8 @@ const planModel = (model: ModelPlan): Omit<ProductPlan, 'ordinal'>[] =>
     listVersions(model, gender).map(({ family, edition }, index) => {
       const key = productKeyOf({ model: model.key, family, edition: edition.key, gender })
       const lead = pickLead(`${model.key}/${gender}`, index)
-      return { key, id: productIdOf(key), model, gender, family, edition, colours: pickColours(key, lead) }
+      const colours = edition.colours ? listColours(edition.colours) : pickColours(key, lead)
+      return { key, id: productIdOf(key), model, gender, family, edition, colours }
     }),
   )
 
@@ -45,6 +46,16 @@ const pickLead = (row: string, index: number): Colourway => {
   const lead = colourways[(hashKey(row) + index * stride) % colourways.length]
   if (!lead) throw new Error('There are no colourways.')
   return lead
+}
+
+const listColours = (ids: readonly string[]): [Colourway, ...Colourway[]] => {
+  const [lead, ...others] = ids.map((id) => {
+    const colourway = colourways.find((one) => one.id === id)
+    if (!colourway) throw new Error(`There is no colourway '${id}'.`)
+    return colourway
+  })
+  if (!lead) throw new Error('An edition has no colours.')
+  return [lead, ...others]
 }
 
 // The second colour differs clearly from the first, so one of the two can stand beside any neighbour in a listing.

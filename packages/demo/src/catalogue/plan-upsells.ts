@@ -7,7 +7,9 @@ const planned = 4
 /** Plans what goes with each product: clothes and accessories with shoes, and shoes with clothes, for the same wearers. */
 export function planUpsells(products: readonly DemoProduct[]): DemoProduct[] {
   const sold = products.filter(({ special }) => special === null || special.price === 'plain')
-  const offered = sold.filter(({ special }) => !special?.isGiftCard && !special?.isGiftOnly && !special?.isMadeToOrder)
+  const offered = sold.filter(
+    ({ special }) => !special?.isGiftCard && !special?.isGiftOnly && !special?.isMadeToOrder && !special?.isExtra,
+  )
   const byKind = Map.groupBy(offered, isShoe)
   return products.map((product) => {
     if (product.special?.isGiftCard) return product

@@ -15,6 +15,8 @@ export type SpecialCase = {
   readonly isGiftOnly?: true
   /** Is made for each buyer and sent in a parcel of its own. */
   readonly isMadeToOrder?: true
+  /** Is bought beside shoes: it comes last in listings, goes with no product in particular, and it has no reviews or questions yet. */
+  readonly isExtra?: true
   /** Is sent by email with a value that the buyer chooses, and is in no listing. */
   readonly isGiftCard?: true
   /** The price history: one price for the whole time, or a reduction that began a week ago. */
@@ -89,6 +91,15 @@ const cases = {
   oneSize: [
     { model: 'cap', family: 'Pier Head', edition: 'twill', gender: 'unisex' },
     { price: 'plain', stock: [40] },
+  ],
+  /** Sold by content, so that the law asks for a price per litre. */
+  shoeCream: [
+    { model: 'shoe-care', family: 'Doorstep', edition: 'cream', gender: 'unisex' },
+    { isExtra: true, price: 'plain', stock: [40], isInStores: true },
+  ],
+  shoeWax: [
+    { model: 'shoe-care', family: 'Doorstep', edition: 'wax', gender: 'unisex' },
+    { isExtra: true, price: 'plain', stock: [40] },
   ],
   /** Given away with large orders. */
   giftOnly: [

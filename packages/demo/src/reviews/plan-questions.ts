@@ -15,7 +15,7 @@ type Context = { readonly sites: readonly Site[]; readonly now: number }
 
 /** Plans the questions about a product with an answer of the shop, and for some of another shopper. */
 export function planQuestions(product: DemoProduct, { sites, now }: Context): PlannedQuestion[] {
-  if (product.row.taxClass === 'gift_card') return []
+  if (product.row.taxClass === 'gift_card' || product.special?.isExtra) return []
   const random = createRandom(`${product.key}/questions`)
   const group = `reviews.questions.${kindOf(product)}`
   return wordCatalogue.listNames(group).flatMap((name): PlannedQuestion[] => {

@@ -23,7 +23,7 @@ const most = 19
 /** Plans the reviews of a product: the same for the same product and day. None is of a person who has an account. */
 export function planReviews(product: DemoProduct, { sites, now }: Context): ReviewRow[] {
   const random = createRandom(`${product.key}/reviews`)
-  if (random.chance(withoutReviews) || product.row.taxClass === 'gift_card') return []
+  if (random.chance(withoutReviews) || product.row.taxClass === 'gift_card' || product.special?.isExtra) return []
   const wear = { usualFit: random.pick<Fit>(['true', 'true', 'true', 'small', 'large']), random, product }
   const used = new Set<string>()
   return Array.from({ length: random.between(2, most) }, (_, index): ReviewRow[] => {

@@ -6,6 +6,7 @@ test.each([
   ['Chest {cm:88-94}', 'Chest 88–94\u00a0cm', 'Chest 34.5–37\u00a0in'],
   ['Sole: {mm:48}', 'Sole: 48\u00a0mm', 'Sole: 1.9\u00a0in'],
   ['Capacity: {litre:32}', 'Capacity: 32\u00a0L', 'Capacity: 1,950\u00a0cu in'],
+  ['Contents: {ml:50}', 'Contents: 50\u00a0ml', 'Contents: 1.7\u00a0fl oz'],
   ['{gram:40} less', '40\u00a0g less', '1.4\u00a0oz less'],
   ['no measure, {name}', 'no measure, {name}', 'no measure, {name}'],
 ])('%j has the measures of its locale', (text, metric, imperial) => {

@@ -8,6 +8,7 @@ const measures: Readonly<Record<string, Measure>> = {
   cm: { metric: 'cm', imperial: 'in', factor: 1 / 2.54, step: 0.5 },
   mm: { metric: 'mm', imperial: 'in', factor: 1 / 25.4, step: 0.1 },
   litre: { metric: 'L', imperial: 'cu in', factor: 61.0237, step: 10 },
+  ml: { metric: 'ml', imperial: 'fl oz', factor: 1 / 29.5735, step: 0.1 },
   gram: { metric: 'g', imperial: 'oz', factor: 1 / 28.3495, step: 0.1 },
 }
 

@@ -39,6 +39,7 @@ export const dutchWords: LanguageWords = {
     type:beanies type:caps*0.2 = muts, mutsen, beanie, beanies, ijsmuts, schaatsmuts, beanie muts, muts met pompon, pompon, pompons
     type:caps type:beanies = hoofddeksel, hoed, hoeden
     type:bags = tas, tassen, tasje, heuptas, schoudertas, buideltas, koffer
+    type:shoe-care = schoencreme, schoenpoets, schoensmeer, schoenwas, schoenverzorging, leervet
     type:gift-cards type:giftCard = cadeaubon, cadeaubonnen, cadeaukaart, cadeaukaarten, giftcard, gift card, kadobon, waardebon, kadokaart, cadeaucheque
     activity:running = hardlopen, hardloop, rennen, joggen, running, loop, jogging, marathon, hardloper, hardlopers, runner, triatlon, atletiek
     activity:trail activity:hiking*0.7 = trail, trailrunning, trail running, terrein

@@ -39,6 +39,7 @@ export const englishWords: LanguageWords = {
     type:beanies type:caps*0.2 = beanie, winter hat, knit hat, woolly hat, bobble hat
     type:caps type:beanies = hat, headwear
     type:bags = bag, luggage
+    type:shoe-care = shoe care, shoe cream, shoe polish, shoe wax, leather care, leather cream, polish
     type:gift-cards type:giftCard = gift card, e gift card, gift voucher, gift certificate, voucher
     activity:running = running, jogging, run, jog, marathon
     activity:trail activity:hiking*0.7 = trail, trail running

@@ -37,6 +37,7 @@ export const frenchWords: LanguageWords = {
     type:beanies type:caps*0.2 = tuque, bonnet
     type:caps type:beanies = chapeau, couvre chef
     type:bags = sac
+    type:shoe-care = cirage, entretien des soulier, entretien des chaussure, creme pour soulier, creme pour chaussure, cire pour soulier, cire pour chaussure
     type:gift-cards type:giftCard = carte cadeau, cheque cadeau, bon cadeau
     activity:running = course, course a pied, jogging, running, courir, marathon
     activity:trail activity:hiking*0.7 = sentier, trail

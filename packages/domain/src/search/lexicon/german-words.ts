@@ -39,6 +39,7 @@ export const germanWords: LanguageWords = {
     type:beanies type:caps*0.2 = mutze, muetze, beanie
     type:caps type:beanies = kopfbedeckung, hut
     type:bags = tasche
+    type:shoe-care = schuhpflege, schuhcreme, schuhwachs, schuhputzmittel, lederpflege, ledercreme, lederfett, pflegemittel
     type:gift-cards type:giftCard = geschenkkarte, geschenkgutschein, gutschein, gutscheinkarte
     activity:running = laufen, joggen, running, lauf, jogging, marathon
     activity:trail activity:hiking*0.7 = trail, trailrunning, trail running, gelande

@@ -37,6 +37,7 @@ export const italianWords: LanguageWords = {
     type:beanies type:caps*0.2 = berretto, cuffia, berretto di lana, cappello di lana, cappello invernale, berretto invernale, cappellino di lana, zuccotto, cappello con pompon, pompon
     type:caps type:beanies = cappello, copricapo
     type:bags = borsa, marsupio, tracolla, valigia
+    type:shoe-care = lucido da scarpa, crema per scarpa, cera per scarpa, cura delle scarpa, lucido
     type:gift-cards type:giftCard = carta regalo, gift card, buono regalo, buono, voucher, carta dono
     activity:running = corsa, running, jogging, correre, maratona, runner, podismo, asfalto, triathlon, atletica
     activity:trail activity:hiking*0.7 = trail, sentiero

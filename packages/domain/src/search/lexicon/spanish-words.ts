@@ -40,6 +40,7 @@ export const spanishWords: LanguageWords = {
     type:beanies type:caps*0.2 = gorro, gorro de lana, gorro de punto, gorro de invierno, gorro polar, gorro con pompon, pompon, gorro pompon
     type:caps type:beanies = sombrero, gorras y gorros
     type:bags = bolsa, bolso, rinonera, bandolera, maleta, macuto
+    type:shoe-care = betun, crema para zapato, crema para calzado, cera para zapato, cera para calzado, cuidado del calzado
     type:gift-cards type:giftCard = tarjeta regalo, cheque regalo, vale regalo, tarjeta de regalo, bono regalo, cupon regalo
     activity:running = correr, carrera, running, maraton, corredor, footing, jogging, asfalto, runner, triatlon, triatleta, pronador, atletismo
     activity:trail activity:hiking*0.7 = trail, sendero
