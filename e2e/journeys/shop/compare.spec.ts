@@ -14,9 +14,10 @@ test('two products are compared, and the first is remembered as seen [CAT-12] [C
       .getByRole('button', { name: t('related.compare.add') })
       .click()
   }
-  const seen = page.getByRole('region', { name: t('related.viewed') }).first()
+  const seen = page.locator('[data-list="viewed"]')
   await seen.scrollIntoViewIfNeeded()
-  await expect(seen.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: t('related.viewed') }).getByRole('article')).toHaveCount(1)
+  expect(await findA11yViolations(page)).toEqual([])
   await page
     .getByRole('button', { name: t('related.compare.open') })
     .first()

@@ -16,6 +16,8 @@ function SizeForm() {
   return (
     <form
       data-replay
+      // As the form of a product once it is hydrated.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         sent(size)

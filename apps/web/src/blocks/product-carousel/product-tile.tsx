@@ -50,7 +50,8 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
         </h3>
         <p className={styles.subtitle}>{subtitle}</p>
         <p className={styles.price}>
-          <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent && 'short'} />{' '}
+          <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent && 'short'} />
+          {price.perMeasure ? ' ' : null}
           <PricePerMeasure value={price.perMeasure} currency={currency} />
           {showColours ? <ColourPrices tile={tile} /> : null}
         </p>

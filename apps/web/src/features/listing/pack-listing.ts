@@ -9,12 +9,14 @@ export type PackedListing = Omit<ProductSearchReply, 'facets'> & {
   readonly facets: readonly (Omit<Facet, 'values'> & { readonly values: PackedRows<Facet['values'][number]> })[]
 }
 
-/** Packs a listing for the browser. Facets are packed by columns. The products of a whole page stay on the server. */
+/** Packs a listing for the browser without what no page reads of it. Facets are packed by columns. The products of a whole page stay on the server. */
 export function packListing(args: WithContext, listing: ProductSearchReply): PackedListing {
-  const isWritten = keepOnServer(args, 'tiles', listing.products)
+  const { products, category } = listing
+  const isWritten = keepOnServer(args, 'tiles', products)
   return {
     ...listing,
-    products: isWritten ? [] : listing.products,
+    category: category && { ...category, slugs: {} },
+    products: isWritten ? [] : products,
     facets: listing.facets.map((facet) => ({ ...facet, values: packRows(facet.values) })),
   }
 }

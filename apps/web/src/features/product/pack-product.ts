@@ -14,12 +14,17 @@ export type PackedProduct = Omit<Product, 'variants' | 'attributes' | 'images'> 
     readonly options: PackedRows<Attribute['options'][number]>
   })[]
   readonly images: Readonly<Record<string, PackedRows<Picture>>>
+  /** What the words of all pictures begin with. */
+  readonly altPrefix: string
 }
 
 /** Writes a product's variants, options and pictures by columns, without what no page reads of them. */
 export function packProduct({ variants, attributes, images, ...product }: Product): PackedProduct {
   const prefix = `${product.id}-`
   const idPrefix = variants.every(({ id }) => id.startsWith(prefix)) ? prefix : ''
+  const isNamed = Object.values(images).every((all) => all.every(({ alt }) => alt.startsWith(product.name)))
+  const altPrefix = isNamed ? product.name : ''
+  const cutAlt = (picture: Picture) => ({ ...picture, alt: picture.alt.slice(altPrefix.length) })
   return {
     ...product,
     slugs: {},
@@ -27,17 +32,19 @@ export function packProduct({ variants, attributes, images, ...product }: Produc
     idPrefix,
     variants: packRows(variants.map((variant) => ({ ...variant, id: variant.id.slice(idPrefix.length), upc: '' }))),
     attributes: attributes.map((attribute) => ({ ...attribute, options: packRows(attribute.options) })),
-    images: mapValues(images, packRows),
+    images: mapValues(images, (all) => packRows(all.map(cutAlt))),
+    altPrefix,
   }
 }
 
 /** Reads a product as `packProduct` has written it. */
-export function unpackProduct({ variants, idPrefix, attributes, images, ...product }: PackedProduct): Product {
+export function unpackProduct(packed: PackedProduct): Product {
+  const { variants, idPrefix, attributes, images, altPrefix, ...product } = packed
   return {
     ...product,
     variants: unpackRows(variants).map((variant) => ({ ...variant, id: idPrefix + variant.id })),
     attributes: attributes.map((attribute) => ({ ...attribute, options: unpackRows(attribute.options) })),
-    images: mapValues(images, unpackRows),
+    images: mapValues(images, (all) => unpackRows(all).map((one) => ({ ...one, alt: altPrefix + one.alt }))),
   }
 }
 

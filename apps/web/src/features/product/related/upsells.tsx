@@ -29,8 +29,10 @@ export function Upsells({ ids, layout, most = mostUpsells }: Props) {
   const { data } = useQuery({ queryKey: ['upsells', asked.join(',')], queryFn: () => load(asked) }, queryClient)
   // They are an addition to the page: while they are loading, or if they cannot be loaded, nothing is missing.
   if (!data || data.length === 0) return null
+  // A carousel is itself the region that bears the name.
+  const name = layout === 'list' ? id : undefined
   return (
-    <section className={styles.part} aria-labelledby={id} data-list="upsells">
+    <section className={styles.part} aria-labelledby={name} data-list="upsells">
       <h2 id={id}>{t('related.upsells')}</h2>
       {layout === 'carousel' ? (
         <CarouselTiles title={t('related.upsells')} tiles={data} cards={3} />
