@@ -62,6 +62,8 @@ test('a picture is enlarged by click, wheel, button and key, and the arrow keys 
   await page.mouse.wheel(0, -400)
   await expect.poll(() => widthOf(image)).toBeGreaterThan(whole * 1.1)
   await button('product.gallery.zoom').click()
+  await expectScale(image, whole, 1)
+  await expect(button('product.gallery.zoom')).toHaveAttribute('aria-pressed', 'false')
   await dialog.getByRole('list').focus()
   await page.keyboard.press('ArrowRight')
   await expect(position(2)).toBeVisible()
