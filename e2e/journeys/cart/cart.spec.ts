@@ -2,7 +2,7 @@ import { demoProducts } from '@lacehouse/test-kit'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { firstRenderTimeout } from '../../fixtures/first-render-timeout.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
-import { expect, phone, test } from '../../fixtures/test.ts'
+import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { readAmount, sumOf } from '../../pages/amounts.ts'
 import { cartOf, expectItemCount } from '../../pages/cart.ts'
 import { checkoutOf, goToSummary } from '../../pages/checkout.ts'
@@ -10,27 +10,44 @@ import { buyAll } from '../../pages/other-shopper.ts'
 import { cards } from '../../pages/people.ts'
 import { productOf } from '../../pages/product.ts'
 
+/** Sums up what moves on the next page without being asked to, as browsers measure it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { moved: 0 }
+    Object.assign(window, { seen })
+    const add = (entries: PerformanceObserverEntryList) => {
+      for (const entry of entries.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const readShifts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)
+
 test.describe('on a phone', () => {
   test.use(phone)
 
   test('nothing that is seen moves when the cart comes', async ({ page, t, fillCart }) => {
     await fillCart()
-    await page.addInitScript(() => {
-      const seen = { moved: 0 }
-      Object.assign(window, { seen })
-      const add = (entries: PerformanceObserverEntryList) => {
-        for (const entry of entries.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
-      }
-      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto('/en-us/cart')
     await expect(cartOf(page, t).quantity).toBeVisible()
     await expect(page.getByRole('heading', { name: t('cart.summary.title') })).toBeVisible()
     // What comes late is pictures, whose first drawing takes its time; those below the window come when it is scrolled.
     const isThere = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
     await expect.poll(() => page.evaluate(isThere), { timeout: firstRenderTimeout }).toBe(true)
-    const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)
-    expect(moved).toBeLessThan(0.05)
+    expect(await readShifts(page)).toBeLessThan(0.05)
+  })
+
+  test('what stands below an empty cart stays there while its scripts come [CMS-01]', async ({ page }) => {
+    await watchShifts(page)
+    await page.goto('/en-us/cart')
+    const recommended = page.locator('[data-block-id="cart-more"]')
+    await recommended.scrollIntoViewIfNeeded()
+    // They come by script, once the block is hydrated.
+    await expect(recommended.getByRole('article').first()).toBeVisible()
+    expect(await readShifts(page)).toBeLessThan(0.05)
   })
 
   test('an item that is taken out is put back as it was [CART-07]', async ({ page, t, fillCart }) => {

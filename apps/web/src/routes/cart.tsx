@@ -1,4 +1,5 @@
 import { minutes } from '@lacehouse/domain/time/durations'
+import { type ReactNode, useDeferredValue } from 'react'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { BesidesProvider } from '../blocks/product-carousel/besides.ts'
 import { cacheable } from '../cacheable.ts'
@@ -27,8 +28,6 @@ export function shouldRevalidate() {
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
 export default function Cart({ loaderData: { content } }: Route.ComponentProps) {
-  const { cart, state } = useCart()
-  const besides = state === 'loading' ? null : (cart?.items ?? []).map(({ masterId }) => masterId)
   return (
     <>
       {/* What is in the cart comes by script: without one its plain page shows it. */}
@@ -36,9 +35,14 @@ export default function Cart({ loaderData: { content } }: Route.ComponentProps) 
         <meta httpEquiv="refresh" content={`0;url=/${useShop().locale}/cart/basic`} />
       </noscript>
       <CartPage />
-      <BesidesProvider value={besides}>
-        {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
-      </BesidesProvider>
+      <BesidesCart>{content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}</BesidesCart>
     </>
   )
+}
+
+/** Tells the content what is in the cart, with patience: what the server has written of it stays until its code is there. */
+function BesidesCart({ children }: { readonly children: ReactNode }) {
+  const { cart, state } = useCart()
+  const ids = state === 'loading' ? null : (cart?.items ?? []).map(({ masterId }) => masterId)
+  return <BesidesProvider value={useDeferredValue(ids)}>{children}</BesidesProvider>
 }
