@@ -11,7 +11,7 @@ const examples: Readonly<Record<string, string | null>> = {
   word: 'favourites',
   'c/:category': 'c/women-1000',
   'p/:product': `p/x-${demoProducts.plain}`,
-  'stores/:store': 'stores/none',
+  'stores/:store': 'stores/de-001',
   search: 'search?q=leather',
   '*': 'help/delivery',
 }

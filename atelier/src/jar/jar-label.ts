@@ -5,6 +5,19 @@ const part = { label: 2, mark: 3, print: 4 } as const
 
 type Line = readonly (readonly [x: number, y: number])[]
 
+/** The letter O, and the digit. */
+const ring: Line = [
+  [1, 0],
+  [3, 0],
+  [4, 1],
+  [4, 5],
+  [3, 6],
+  [1, 6],
+  [0, 5],
+  [0, 1],
+  [1, 0],
+]
+
 /** Letters as strokes on a grid of four by six, with cut corners. */
 const letters: Readonly<Record<string, readonly Line[]>> = {
   S: [
@@ -37,19 +50,7 @@ const letters: Readonly<Record<string, readonly Line[]>> = {
       [4, 3],
     ],
   ],
-  O: [
-    [
-      [1, 0],
-      [3, 0],
-      [4, 1],
-      [4, 5],
-      [3, 6],
-      [1, 6],
-      [0, 5],
-      [0, 1],
-      [1, 0],
-    ],
-  ],
+  O: [ring],
   E: [
     [
       [4, 0],
@@ -115,19 +116,7 @@ const letters: Readonly<Record<string, readonly Line[]>> = {
       [0, 1],
     ],
   ],
-  '0': [
-    [
-      [1, 0],
-      [3, 0],
-      [4, 1],
-      [4, 5],
-      [3, 6],
-      [1, 6],
-      [0, 5],
-      [0, 1],
-      [1, 0],
-    ],
-  ],
+  '0': [ring],
   m: [
     [
       [0, 0],

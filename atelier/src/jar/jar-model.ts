@@ -14,7 +14,7 @@ export const JAR_MODEL: Omit<ModelRecord, 'views'> = {
   ],
 }
 
-/** A solid of the scene: where it stands on the ground, in millimetres, and by how many degrees it is turned about its axis. */
+/** A solid of a view: where it stands on the ground, in millimetres, and by how many degrees it is turned about its axis. */
 export type Stand = { solid: 'closed' | 'open' | 'lid'; x: number; z: number; turn: number }
 
 /** Where a view is seen from: degrees above the ground, the point in its middle, and its width there in millimetres. */

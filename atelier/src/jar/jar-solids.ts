@@ -31,7 +31,7 @@ const lidFrom = (foot: number): OutlinePoint[] =>
     1.1,
   )
 
-/** The solids of the scenes as rings, glass with its contents and lids apart. */
+/** The solids of the views as rings, glass with its contents and lids apart. */
 export const JAR_SOLIDS = {
   closed: { glass: toRings(closedBody), lid: toRings(lidFrom(LID_FOOT)), lidFoot: LID_FOOT, height: LID_FOOT + 13.4 },
   open: { glass: toRings(openBody), lid: [], lidFoot: 0, height: 46 },

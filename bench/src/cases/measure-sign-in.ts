@@ -5,6 +5,7 @@ import { solveCaptcha } from '@lacehouse/test-kit/api/solve-captcha'
 import { median } from '../measure/median.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
+import { randomAddress } from '../shop/shopper.ts'
 
 export type SignInFigures = {
   /** Milliseconds of one caller's sign-in: the password for a code, and the code for tokens. */
@@ -83,13 +84,11 @@ const startCrowd = async (bench: BenchShop, captchas: readonly string[]): Promis
   return (all.length * 1000) / (performance.now() - begun)
 }
 
-const byte = (): number => 1 + Math.floor(Math.random() * 254)
-
 let turn = 0
 
 const signIn = async ({ client }: BenchShop, captcha: string): Promise<void> => {
   turn += 1
-  const address = `10.${byte()}.${byte()}.${byte()}`
+  const address = randomAddress()
   const { codeVerifier, codeChallenge } = makeVerifier()
   const post = async (path: string, body: unknown) => {
     const answer = await client.send('POST', `${path}?locale=en-us`, { body, address })

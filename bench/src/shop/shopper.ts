@@ -15,8 +15,13 @@ const locale = 'en-us'
 
 const byte = (): number => 1 + Math.floor(Math.random() * 254)
 
+/** Gives a random internet address, so that the limits of one visitor are not reached. */
+export function randomAddress(): string {
+  return `10.${byte()}.${byte()}.${byte()}`
+}
+
 export async function createShopper(client: HttpClient): Promise<Shopper> {
-  const address = `10.${byte()}.${byte()}.${byte()}`
+  const address = randomAddress()
   const call = async (token: string | undefined, [method, path, body]: [string, string, unknown]) => {
     const answer = await client.send(method, `${path}?locale=${locale}`, { token, body, address })
     if (answer.status >= 400)

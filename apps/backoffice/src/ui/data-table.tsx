@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useWords } from '../words/use-words.ts'
 import styles from './data-table.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 const features = tableFeatures({ rowSortingFeature })
 type Features = typeof features
@@ -52,7 +53,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, getRowI
   return (
     // The roles stay those of a table where the styles turn its rows into cards.
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={visuallyHidden.text}>{caption}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>

@@ -40,7 +40,7 @@ export default function Cart({ loaderData: { content } }: Route.ComponentProps) 
   )
 }
 
-/** Tells the content what is in the cart, with patience: what the server has written of it stays until its code is there. */
+/** Tells the content what is in the cart. The value is deferred: what the server has written stays on the page until its code is there. */
 function BesidesCart({ children }: { readonly children: ReactNode }) {
   const { cart, state } = useCart()
   const ids = state === 'loading' ? null : (cart?.items ?? []).map(({ masterId }) => masterId)

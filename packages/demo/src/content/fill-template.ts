@@ -1,4 +1,3 @@
-import { siteFeatures } from '@lacehouse/domain/site/site'
 import { z } from 'zod'
 import { demoProducts, type SpecialName } from '../catalogue/special-cases.ts'
 import { articleTables } from './article-tables.ts'
@@ -10,20 +9,13 @@ import {
   toCompositionPicture,
   toProductPicture,
 } from './compositions.ts'
+import { Condition, holds } from './condition.ts'
 import type { CategoryLink, ContentContext } from './content-context.ts'
 import type { Picture } from './documents.ts'
 
 const Directives = z.strictObject({
   /** Conditions; the object is left out unless all of them hold. */
-  $when: z
-    .strictObject({
-      region: z.string().optional(),
-      feature: z.enum(siteFeatures).optional(),
-      models: z.array(z.string()).optional(),
-      /** Sites whose loyalty programme has tiers. */
-      tiers: z.literal(true).optional(),
-    })
-    .optional(),
+  $when: Condition.optional(),
   /** Compositions, the first choice first; or such lists by brand, `default` for the other brands. */
   $composition: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]).optional(),
   /** A path in the category tree, or paths by composition. */
@@ -38,7 +30,6 @@ const Directives = z.strictObject({
 })
 
 type Directives = z.infer<typeof Directives>
-type Condition = NonNullable<Directives['$when']>
 
 /** What the marks inside an object of a template stand for. */
 type Scope = {
@@ -87,13 +78,6 @@ function applyDirectives(directives: Directives, outer: Scope): Scope | null {
   if (scope && $orProduct) scope = withProductPicture(scope)
   if (scope && $product) scope = withProduct($product, scope)
   return $composition && !scope?.picture ? null : scope
-}
-
-function holds({ region, feature, tiers, models = [] }: Condition, { site, models: sold }: ContentContext): boolean {
-  if (region !== undefined && site.region !== region) return false
-  if (feature !== undefined && !site.features[feature]) return false
-  if (tiers && !site.loyaltyTiers) return false
-  return models.every((model) => sold.has(model))
 }
 
 function withComposition(choice: NonNullable<Directives['$composition']>, scope: Scope): Scope {

@@ -1,20 +1,13 @@
-import { siteFeatures } from '@lacehouse/domain/site/site'
 import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import { wordCatalogue } from '../words/word-catalogue.ts'
 import { articleTables } from './article-tables.ts'
 import { findComposition, toCompositionPicture } from './compositions.ts'
+import { Condition, holds } from './condition.ts'
 import type { ContentContext } from './content-context.ts'
 import { type BlockDocument, type DemoDocument, toPage } from './documents.ts'
 import { escapeHtml, toTableHtml } from './html.ts'
 import { toInlineHtml } from './inline-html.ts'
-
-const Condition = z.strictObject({
-  region: z.string().optional(),
-  feature: z.enum(siteFeatures).optional(),
-  /** Sites whose loyalty programme has tiers. */
-  tiers: z.literal(true).optional(),
-})
 
 const Article = z.strictObject({
   /** The address without `help/`, with hyphens for slashes; names the words of the article in `articles/`. */
@@ -86,7 +79,9 @@ function writeOpening({ slug, opening }: Article, context: ContentContext): Bloc
 /** Parts with a picture are blocks of their own; neighbours of one row stand side by side; other neighbours share a block. */
 function writeParts(article: Article, context: ContentContext): BlockDocument[] {
   const { slug, pictures = {}, rows = {} } = article
-  const names = wordCatalogue.listNames(`articles/${slug}.parts`).filter((name) => holds(article.when?.[name], context))
+  const names = wordCatalogue
+    .listNames(`articles/${slug}.parts`)
+    .filter((name) => holds(article.when?.[name] ?? {}, context))
   const groups: { readonly key: string; readonly names: [string, ...string[]] }[] = []
   for (const name of names) {
     const key = pictures[name] ? name : (rows[name] ?? 'text')
@@ -101,13 +96,6 @@ function writeParts(article: Article, context: ContentContext): BlockDocument[] 
     const richText = [first, ...others].map((name) => writeText(article, name, context)).join('')
     return [{ id: `${slug}-${first}`, type: 'rich-text', richText, bottomMargins: 'large' }]
   })
-}
-
-function holds(condition: z.infer<typeof Condition> | undefined, { site }: ContentContext): boolean {
-  const { region, feature, tiers } = condition ?? {}
-  if (region !== undefined && site.region !== region) return false
-  if (tiers && !site.loyaltyTiers) return false
-  return feature === undefined || Boolean(site.features[feature])
 }
 
 function writeText(article: Article, name: string, context: ContentContext): string {

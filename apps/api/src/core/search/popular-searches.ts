@@ -21,6 +21,9 @@ type Search = { readonly site: Site; readonly locale: string; readonly text: str
 /** What a search answered. */
 type Found = { readonly total: number; readonly corrected?: string; readonly redirect?: string }
 
+/** A text that was searched for, and how it is compared: without capitals, accents and marks. */
+export type PopularSearch = { readonly text: string; readonly folded: string }
+
 /** What shoppers search for, counted without who asked (decision 0125). */
 export type PopularSearches = {
   /** Notes a search that found products as it was typed; it is counted by the next storing. */
@@ -28,7 +31,7 @@ export type PopularSearches = {
   /** Counts what was noted, and answers the number of texts. */
   readonly store: () => Promise<number>
   /** Lists the texts that were searched on several days, the most searched first, each spelling once; at most ten minutes old. */
-  readonly list: (subject: RulesSubject) => Promise<readonly string[]>
+  readonly list: (subject: RulesSubject) => Promise<readonly PopularSearch[]>
 }
 
 type Deps = {
@@ -42,37 +45,40 @@ export function createPopularSearches({ executor, index, rules, now }: Deps): Po
   let waiting = new Map<string, Search>()
   /** When each text was counted last, by the site and the locale. */
   const counted = new Map<string, number>()
-  const kept = new Map<string, { readonly until: number; readonly texts: Promise<readonly string[]> }>()
+  const kept = new Map<string, { readonly until: number; readonly searches: Promise<readonly PopularSearch[]> }>()
 
-  const toCounted = async ({ site, locale, text }: Search): Promise<string | null> => {
+  /** Gives what normalises a searched text of a site and locale (`toSearchedText`). */
+  const openNormaliser = async ({ site, locale }: Search): Promise<(text: string) => string | null> => {
     const { synonyms } = await rules.get({ siteId: site.siteId, locale })
     const vocabulary = (await index.getText(site, locale)).text.vocabulary()
-    return toSearchedText(text, { locale, lexicon: addSynonyms(getLexicon(locale), synonyms), vocabulary })
+    const understanding = { locale, lexicon: addSynonyms(getLexicon(locale), synonyms), vocabulary }
+    return (text) => toSearchedText(text, understanding)
   }
 
   /** Lists the texts to count by site and locale; those that were counted lately are left out. */
-  const take = async (): Promise<Map<string, RulesSubject & { readonly texts: Set<string> }>> => {
-    const noted = [...waiting.values()]
+  const take = async (): Promise<(RulesSubject & { readonly texts: ReadonlySet<string> })[]> => {
+    const noted = Map.groupBy(waiting.values(), toPlace)
     waiting = new Map()
     for (const [key, at] of counted) if (at <= now() - countedEvery) counted.delete(key)
-    const taken = new Map<string, RulesSubject & { readonly texts: Set<string> }>()
-    for (const search of noted) {
-      const text = await toCounted(search)
-      const subject = { siteId: search.site.siteId, locale: search.locale }
-      const place = toKey(subject)
-      if (text === null || counted.has(`${place} ${text}`)) continue
-      counted.set(`${place} ${text}`, now())
-      const known = taken.get(place) ?? { ...subject, texts: new Set() }
-      taken.set(place, known)
-      known.texts.add(text)
+    const taken: (RulesSubject & { readonly texts: ReadonlySet<string> })[] = []
+    for (const [place, searches] of noted) {
+      const [first] = searches
+      if (!first) continue
+      const normalise = await openNormaliser(first)
+      const texts = new Set(searches.flatMap(({ text }) => normalise(text) ?? []))
+      for (const text of texts)
+        if (counted.has(`${place} ${text}`)) texts.delete(text)
+        else counted.set(`${place} ${text}`, now())
+      if (texts.size > 0) taken.push({ siteId: first.site.siteId, locale: first.locale, texts })
     }
     return taken
   }
 
   return {
-    note: ({ site, locale, text }, { total, corrected, redirect }) => {
+    note: (search, { total, corrected, redirect }) => {
       if (total === 0 || corrected || redirect || waiting.size >= mostWaiting) return
-      waiting.set(`${toKey({ siteId: site.siteId, locale })} ${text}`, { site, locale, text })
+      const { site, locale, text } = search
+      waiting.set(`${toPlace(search)} ${text}`, { site, locale, text })
     },
     store: async () => {
       let stored = 0
@@ -83,25 +89,25 @@ export function createPopularSearches({ executor, index, rules, now }: Deps): Po
     list: (subject) => {
       const place = toKey(subject)
       const known = kept.get(place)
-      if (known && known.until > now()) return known.texts
-      const texts = searchCountsQueries.list(executor, { ...subject, since: now() - lookBack }).then(dropSpellings)
-      kept.set(place, { until: now() + keptFor, texts })
+      if (known && known.until > now()) return known.searches
+      const searches = searchCountsQueries.list(executor, { ...subject, since: now() - lookBack }).then(listSpellings)
+      kept.set(place, { until: now() + keptFor, searches })
       // A failed reading leaves the memory, so that the next request tries again.
-      texts.catch(() => kept.delete(place))
-      return texts
+      searches.catch(() => kept.delete(place))
+      return searches
     },
   }
 }
 
 const toKey = ({ siteId, locale }: RulesSubject): string => `${siteId}/${locale}`
+const toPlace = ({ site: { siteId }, locale }: Search): string => toKey({ siteId, locale })
 
-/** Leaves texts out that differ from an earlier one only by capitals, accents and marks. */
-export function dropSpellings(texts: readonly string[]): string[] {
-  const known = new Set<string>()
-  return texts.filter((text) => {
+/** Lists the searches for texts; those that differ from an earlier one only by capitals, accents and marks are left out. */
+export function listSpellings(texts: readonly string[]): PopularSearch[] {
+  const byFolded = new Map<string, PopularSearch>()
+  for (const text of texts) {
     const folded = foldText(text)
-    const isNew = !known.has(folded)
-    known.add(folded)
-    return isNew
-  })
+    if (!byFolded.has(folded)) byFolded.set(folded, { text, folded })
+  }
+  return [...byFolded.values()]
 }

@@ -1,36 +1,20 @@
-import { join } from 'node:path'
 import { parseListingQuery } from '@lacehouse/domain/search/parse-listing-query'
 import { startTestApi, type TestApi } from '@lacehouse/test-kit/api/start-test-api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importCatalogue } from '../../core/catalogue-import/import-catalogue.ts'
+import { importSample } from './testing/import-sample.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ range: 'demo' })
   const { siteId, priceList, warehouse } = api.deps.defaultSite
-  await importSample(api)
+  await importSample(api.database.db.pool, api.deps.defaultSite)
   await api.database.db.pool.query(listedTable, [priceList, new Date(api.deps.now()).toISOString()])
   await api.database.db.pool.query(valuesTable, [siteId, warehouse])
   await api.database.db.pool.query('create index on oracle_values (facet, value, id)')
   await api.database.db.pool.query('analyze oracle_values, oracle_listed')
 })
 afterAll(() => api?.close())
-
-/** Adds products whose variants differ in a material, a width, a length and a volume. */
-async function importSample({ deps, database }: TestApi): Promise<void> {
-  const { siteId, priceList, warehouse, country, currency } = deps.defaultSite
-  await importCatalogue(database.db.pool, {
-    path: join(import.meta.dirname, '../../../../../docs/samples/shopify.csv'),
-    site: {
-      ...{ locale: 'en-us', currency, sizeSystem: 'US', priceList },
-      warehouse: { id: warehouse, siteId, names: {}, country },
-    },
-    now: Date.parse('2026-11-01T00:00:00Z'),
-    ...{ isDryRun: false, isUpdate: false, isStrict: true, placeholder: null },
-    onProblem: ({ reason }) => expect.unreachable(reason),
-  })
-}
 
 /** The products of the site with their prices, read from the tables without the shop's code. */
 const listedTable = `create table oracle_listed as

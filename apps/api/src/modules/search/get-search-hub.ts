@@ -1,7 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { toCrumb } from '../../core/catalogue/category-tree.ts'
 import { countBits, emptyBits } from '../../core/search/bitset.ts'
-import { dropSpellings } from '../../core/search/popular-searches.ts'
+import { listSpellings } from '../../core/search/popular-searches.ts'
 import { listInOrder } from '../../core/search/query-facets.ts'
 import type { Handler } from '../../http/call.ts'
 import { listTiles } from '../../replies/products/list-tiles.ts'
@@ -41,17 +41,17 @@ type Audience = { readonly site: Site; readonly locale: string }
 
 /** Lists what shoppers search for and the site has now. */
 const listPopular = async ({ search }: SearchDeps, { site, locale }: Audience): Promise<readonly string[]> => {
-  const [texts, found] = await Promise.all([
+  const [popular, found] = await Promise.all([
     search.popular.list({ siteId: site.siteId, locale }),
     search.index.getText(site, locale),
   ])
-  return texts.filter((text) => findsEveryWord(text, { ...found, locale }))
+  return popular.map(({ text }) => text).filter((text) => findsEveryWord(text, { ...found, locale }))
 }
 
 const toSearches = (texts: readonly string[], locale: string) =>
-  dropSpellings(texts)
+  listSpellings(texts)
     .slice(0, limits.popular)
-    .map((text) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` }))
+    .map(({ text }) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` }))
 
 /** Lists the categories without children that have the most products. */
 const listBusyCategories = async (deps: SearchDeps, { site, locale }: Audience) => {

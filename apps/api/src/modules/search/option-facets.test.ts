@@ -1,22 +1,11 @@
-import { join } from 'node:path'
 import { startTestApi, type TestApi } from '@lacehouse/test-kit/api/start-test-api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { importCatalogue } from '../../core/catalogue-import/import-catalogue.ts'
+import { importSample } from './testing/import-sample.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-  const { siteId, priceList, warehouse, country, currency } = api.deps.defaultSite
-  await importCatalogue(api.database.db.pool, {
-    path: join(import.meta.dirname, '../../../../../docs/samples/shopify.csv'),
-    site: {
-      ...{ locale: 'en-us', currency, sizeSystem: 'US', priceList },
-      warehouse: { id: warehouse, siteId, names: {}, country },
-    },
-    now: Date.parse('2026-11-01T00:00:00Z'),
-    ...{ isDryRun: false, isUpdate: false, isStrict: true, placeholder: null },
-    onProblem: ({ reason }) => expect.unreachable(reason),
-  })
+  await importSample(api.database.db.pool, api.deps.defaultSite)
 })
 afterAll(() => api?.close())
 

@@ -1,9 +1,9 @@
-import { foldText } from '@lacehouse/domain/search/fold-text'
 import { getLexicon, type Meaning } from '@lacehouse/domain/search/lexicon/lexicon'
 import { stemWord } from '@lacehouse/domain/search/lexicon/stem-word'
 import { listWords } from '@lacehouse/domain/search/list-words'
 import { isFilterWord } from '@lacehouse/domain/search/understand-query'
 import type { FacetIndex } from '../../core/search/facet-index.ts'
+import type { PopularSearch } from '../../core/search/popular-searches.ts'
 import { findSet } from '../../core/search/score-unit.ts'
 import type { TextIndex } from '../../core/search/text-index.ts'
 
@@ -16,12 +16,15 @@ export type SiteWords = { readonly index: FacetIndex; readonly text: TextIndex; 
  */
 export function suggestTerms(
   typed: string,
-  { popular, ...words }: SiteWords & { readonly popular: readonly string[] },
+  { popular, ...words }: SiteWords & { readonly popular: readonly PopularSearch[] },
   most: number,
 ): string[] {
-  const asked = popular.filter((text) => foldText(text).startsWith(typed) && findsEveryWord(text, words)).slice(0, most)
-  const known = new Set(asked.map(foldText))
-  return [...asked, ...completeLast(typed, words, most).filter((text) => !known.has(text))].slice(0, most)
+  const asked = popular
+    .filter(({ text, folded }) => folded.startsWith(typed) && findsEveryWord(text, words))
+    .slice(0, most)
+  const known = new Set(asked.map(({ folded }) => folded))
+  const completed = completeLast(typed, words, most).filter((text) => !known.has(text))
+  return [...asked.map(({ text }) => text), ...completed].slice(0, most)
 }
 
 /** Whether each word of a text leads to a product that the site sells. */

@@ -2,6 +2,7 @@ import type { StaffContent } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { useState } from 'react'
 import { useSession } from '../../client/use-session.ts'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { useWords } from '../../words/use-words.ts'
 import { type Block, listBlocks } from './blocks/block.ts'
 import { BlockList } from './blocks/block-list.tsx'
@@ -74,7 +75,7 @@ export function Editor({ document, types, onReload }: Props) {
             {block ? toBlockWord(t, block.type) : t('content.form.document')}
           </h2>
           {hasBlocks ? (
-            <a className={styles.skip} href="#blocks-title">
+            <a className={visuallyHidden.skipLink} href="#blocks-title">
               {t('content.skip.blocks')}
             </a>
           ) : null}

@@ -3,6 +3,7 @@ import { toDocumentPath } from '@lacehouse/domain/content/document-path'
 import { type AuthorMessage, isPreviewMessage } from '@lacehouse/domain/content/preview-messages'
 import { toPreviewPath } from '@lacehouse/domain/page/preview-path'
 import { useEffect, useRef, useState } from 'react'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { useWords } from '../../words/use-words.ts'
 import { listBlocks } from './blocks/block.ts'
 import styles from './page-frame.module.css'
@@ -29,13 +30,13 @@ export function PageFrame({ document, chosenId, onChoose }: Props) {
   useReload(frame, document.version)
   return (
     <section className={styles.page} aria-labelledby="frame-title">
-      <a className={styles.skip} href="#form-title">
+      <a className={visuallyHidden.skipLink} href="#form-title">
         {t('content.skip.form')}
       </a>
       <div className={styles.head}>
         <h2 id="frame-title">{t('content.frame.title')}</h2>
         <fieldset className={styles.widths}>
-          <legend className={styles.hidden}>{t('content.frame.width')}</legend>
+          <legend className={visuallyHidden.text}>{t('content.frame.width')}</legend>
           {widths.map((one) => (
             <label key={one}>
               <input type="radio" name="width" checked={width === one} onChange={() => setWidth(one)} />

@@ -1,6 +1,7 @@
 import { insertItem, moveItem, removeItem } from '@lacehouse/domain/content/edit-list'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import visuallyHidden from '../../../ui/visually-hidden.module.css'
 import { useWords } from '../../../words/use-words.ts'
 import { toBlockWord } from '../form/field-words.ts'
 import { createValue } from '../form/json-schema.ts'
@@ -98,7 +99,7 @@ export function BlockList({ blocks, types, chosenId, isReadOnly, onChoose, onCha
         </ol>
       </div>
       {isReadOnly ? null : <Button onClick={() => setIsAdding(true)}>{t('content.blocks.add')}</Button>}
-      <p className={styles.announced} role="status">
+      <p className={visuallyHidden.text} role="status">
         {announced}
       </p>
       {isAdding ? <PaletteDialog types={types} onPick={add} onClose={() => setIsAdding(false)} /> : null}

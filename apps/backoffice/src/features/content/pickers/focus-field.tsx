@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { TextField } from '../../../ui/field.tsx'
+import visuallyHidden from '../../../ui/visually-hidden.module.css'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './focus-field.module.css'
 import { moveFocus, type PictureFocus, toFocusAt } from './picture-focus.ts'
@@ -83,7 +84,7 @@ function FocusOnPicture({ focus, picture, isReadOnly, onChange }: PictureProps) 
       <p id={hint} className={styles.hint}>
         {t('content.picture.focus.hint')}
       </p>
-      <span className={styles.announced} role="status">
+      <span className={visuallyHidden.text} role="status">
         {t('content.picture.focus.point', focus)}
       </span>
       <div className={styles.crops}>
