@@ -1,5 +1,6 @@
 import { demoProducts } from '@lacehouse/test-kit'
 import { expect, test } from '../../fixtures/test.ts'
+import { headOf } from '../../pages/head.ts'
 
 const pages = [
   ['home', '/en-us'],
@@ -91,6 +92,13 @@ for (const locale of ['en-us', 'de-de'])
         expect(known.toSorted()).toEqual(locales)
       })
   })
+
+test('a page of the help centre names its address below help, also where a shorter one led to it [RT-19]', async ({
+  page,
+}) => {
+  await page.goto('/de-de/delivery')
+  expect(await headOf(page).canonical()).toMatch(/\/de-de\/help\/delivery$/)
+})
 
 for (const [locale, words] of [
   ['en-us', 'Search results for “boot”'],

@@ -1,8 +1,10 @@
-import { contentDocuments, type Executor, listRows, param, sql, statement, text } from '@lacehouse/database'
+import { contentDocuments, type Executor, listRows, nullable, param, sql, statement, text } from '@lacehouse/database'
+import { findPagePath } from '@lacehouse/domain/content/find-page-path'
 import { foldText } from '@lacehouse/domain/search/fold-text'
+import { articlePath } from '@lacehouse/domain/url/shop-paths'
 
-/** A page or an article of the shop's content that a search can lead to. */
-export type PageTitle = { readonly doctype: string; readonly slug: string; readonly title: string }
+/** A page or an article of the shop's content that a search can lead to, by the path of its address. */
+export type PageTitle = { readonly title: string; readonly url: string }
 
 /** The titles of each site's published pages and articles in memory; a change event drops them. */
 export type PageTitles = {
@@ -10,46 +12,44 @@ export type PageTitles = {
   readonly drop: () => void
 }
 
-/** Pages that are steps or states of the shop, and not places to read. */
-const steps = [
-  'home',
-  'global',
-  'cart',
-  'checkout',
-  'payment',
-  'order-confirmation',
-  'search',
-  'error-4xx',
-  'error-5xx',
-]
+/** A title with the folded words of itself and of the slug, by which it is found. */
+type KnownTitle = PageTitle & { readonly words: readonly string[] }
 
 const list = statement({
   name: 'search-page-titles',
-  row: { doctype: contentDocuments.doctype, slug: contentDocuments.slug, title: text },
-  sql: sql`select doctype, slug, body ->> 'title' as title from content_documents
+  row: {
+    ...{ doctype: contentDocuments.doctype, slug: contentDocuments.slug },
+    ...{ title: text, parentSlug: nullable(text) },
+  },
+  sql: sql`select doctype, slug, body ->> 'title' as title, body ->> 'parentSlug' as "parentSlug" from content_documents
     where site_id = ${param('siteId', text)} and locale = ${param('locale', text)} and doctype in ('page', 'article')
       and status = 'published' and coalesce(body ->> 'title', '') <> '' order by doctype desc, slug limit 1000`,
 })
 
 export function createPageTitles(executor: Executor): PageTitles {
-  const kept = new Map<string, Promise<PageTitle[]>>()
-  const read = (of: { siteId: string; locale: string }): Promise<PageTitle[]> => {
+  const kept = new Map<string, Promise<KnownTitle[]>>()
+  const load = async (of: { siteId: string; locale: string }): Promise<KnownTitle[]> =>
+    (await listRows(executor, list, of)).flatMap(({ doctype, slug, title, parentSlug }) => {
+      const url = doctype === 'article' ? articlePath(of.locale, slug) : findPagePath(of.locale, { slug, parentSlug })
+      return url === null ? [] : [{ title, url, words: foldText(`${title} ${slug}`).split(' ') }]
+    })
+  const read = (of: { siteId: string; locale: string }): Promise<KnownTitle[]> => {
     const key = `${of.siteId}/${of.locale}`
-    const known = kept.get(key) ?? listRows(executor, list, of)
+    const known = kept.get(key) ?? load(of)
     kept.set(key, known)
     known.catch(() => kept.delete(key))
     return known
   }
   return {
     find: async (of, typed, most) => {
-      const words = foldText(typed).split(' ').filter(Boolean)
-      const isMeant = ({ slug, title }: PageTitle): boolean => {
-        const own = foldText(`${title} ${slug}`).split(' ')
-        return words.every((word) => own.some((one) => one.startsWith(word)))
-      }
-      const pages = words.length > 0 ? await read(of) : []
-      const isStep = ({ doctype, slug }: PageTitle): boolean => doctype === 'page' && steps.includes(slug)
-      return pages.filter((page) => !isStep(page) && isMeant(page)).slice(0, most)
+      const sought = foldText(typed).split(' ').filter(Boolean)
+      const isMeant = ({ words }: KnownTitle): boolean =>
+        sought.every((word) => words.some((own) => own.startsWith(word)))
+      const titles = sought.length > 0 ? await read(of) : []
+      return titles
+        .filter(isMeant)
+        .slice(0, most)
+        .map(({ title, url }) => ({ title, url }))
     },
     drop: () => kept.clear(),
   }

@@ -1,4 +1,4 @@
-import { hasOwnAddress } from '@lacehouse/domain/content/has-own-address'
+import { findPagePath } from '@lacehouse/domain/content/find-page-path'
 import { shopRoutes } from '@lacehouse/domain/content/shop-routes'
 import type { Site } from '@lacehouse/domain/site/site'
 import { articlePath } from '@lacehouse/domain/url/shop-paths'
@@ -8,8 +8,6 @@ import type { ToPath } from './to-sitemap-page.ts'
 
 type ContentDeps = Pick<Deps, 'content' | 'sites'>
 
-/** The document of the help centre, below whose address its pages stand. */
-const help = 'help'
 /** Routes of the shop that have pages below them only, so that a page of content may have their own address. */
 const folders: readonly string[] = ['c', 'p', 'privacy']
 
@@ -47,8 +45,8 @@ const listAddresses = async (
 
 /** Finds the address of a page; null where it is part of another page, or a route of the shop has the address. */
 const findContentPath = (locale: string, slug: string, body: unknown): string | null => {
-  if (!hasOwnAddress(slug)) return null
   const { parentSlug } = body as { readonly parentSlug?: unknown }
-  if (parentSlug === help) return `/${locale}/${help}/${slug}`
-  return shopRoutes.includes(slug) && !folders.includes(slug) ? null : `/${locale}/${slug}`
+  const path = findPagePath(locale, { slug, parentSlug })
+  const [, , first = ''] = path?.split('/') ?? []
+  return shopRoutes.includes(first) && !folders.includes(first) ? null : path
 }

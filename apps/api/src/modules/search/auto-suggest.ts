@@ -1,5 +1,4 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
-import { articlePath } from '@lacehouse/domain/url/shop-paths'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
@@ -37,10 +36,7 @@ export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
         { site, locale, asked: { groups: [], text: matches?.corrected ?? query.q, locale } },
         ids,
       ),
-      pages: pages.map(({ doctype, title, slug }) => ({
-        title,
-        url: doctype === 'article' ? articlePath(locale, slug) : `/${locale}/${slug}`,
-      })),
+      pages,
     }
   }
 }

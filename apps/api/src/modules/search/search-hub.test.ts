@@ -46,3 +46,25 @@ test('pages and then articles of the shop are suggested by the words of their ti
     { title: 'A happy return', url: '/en-us/articles/a-happy-return' },
   ])
 })
+
+test('a suggested page leads to its address: help pages below help, the stores to their list, parts of pages to none [SRCH-02]', async ({
+  api,
+}) => {
+  const key = { siteId: 'LH-US', locale: 'en-us', doctype: 'page', status: 'published' } as const
+  const toRow = (slug: string, title: string, more = {}) => ({
+    ...{ ...key, slug },
+    body: { id: slug, slug, title, blocks: [], ...more },
+  })
+  await api.database.db.drizzle
+    .insert(contentDocuments)
+    .values([
+      toRow('payment', 'Vermilion payment', { parentSlug: 'help' }),
+      toRow('sign-in-modal', 'Vermilion sign-in'),
+      toRow('store-locator', 'Vermilion stores'),
+    ])
+  const { pages } = await api.client.withToken(null, 'en-us').call('search.autoSuggest', { query: { q: 'vermilion' } })
+  expect(pages).toEqual([
+    { title: 'Vermilion payment', url: '/en-us/help/payment' },
+    { title: 'Vermilion stores', url: '/en-us/stores' },
+  ])
+})
