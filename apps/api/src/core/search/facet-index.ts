@@ -1,6 +1,7 @@
 import type { ListingFacet, ListingSort } from '@lacehouse/domain/search/listing-query'
 import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
 import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from './sorted-ordinals.ts'
+import { createValueLists, setValues, type ValueLists } from './value-lists.ts'
 
 /** A product of a site in the index: facet values, price and sort keys. */
 export type IndexedProduct = {
@@ -36,10 +37,12 @@ export type FacetIndex = {
   readonly ordinals: ReadonlyMap<string, number>
   readonly categories: ReadonlyMap<string, Bitset>
   readonly facets: ReadonlyMap<ListingFacet, ReadonlyMap<string, Bitset>>
+  /** The values of each product by facet, but for stores. */
+  readonly valueLists: ReadonlyMap<ListingFacet, ValueLists>
   readonly kinds: ReadonlyMap<string, Bitset>
   /** The live ordinals in each order that was asked for. */
   readonly orders: ReadonlyMap<ListingSort, SortedOrdinals>
-  /** What the ranking of a search reads of each ordinal. */
+  /** What is read of many products at a time. */
   readonly rankValues: RankValues
 }
 
@@ -48,6 +51,8 @@ export type RankValues = {
   readonly available: Uint8Array
   readonly popularity: Float64Array
   readonly publishedAt: Float64Array
+  /** In minor units. */
+  readonly price: Float64Array
 }
 
 type Writable = {
@@ -57,6 +62,7 @@ type Writable = {
   readonly ordinals: Map<string, number>
   readonly categories: Map<string, Bitset>
   readonly facets: Map<ListingFacet, Map<string, Bitset>>
+  readonly valueLists: Map<ListingFacet, ValueLists>
   readonly kinds: Map<string, Bitset>
   readonly orders: Map<ListingSort, SortedOrdinals>
   readonly rankValues: RankValues
@@ -67,11 +73,12 @@ export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex
   const capacity = Math.ceil(products.length * 1.25) + 1024
   const index: Writable = {
     ...{ products: [], capacity, live: emptyBits(capacity), ordinals: new Map() },
-    ...{ categories: new Map(), facets: new Map(), kinds: new Map(), orders: new Map() },
+    ...{ categories: new Map(), facets: new Map(), valueLists: new Map(), kinds: new Map(), orders: new Map() },
     rankValues: {
       available: new Uint8Array(capacity),
       popularity: new Float64Array(capacity),
       publishedAt: new Float64Array(capacity),
+      price: new Float64Array(capacity),
     },
   }
   for (const product of products) appendProduct(index, product)
@@ -165,7 +172,16 @@ const add = (index: Writable, ordinal: number): void => {
   rankValues.available[ordinal] = Number(products[ordinal]?.available ?? false)
   rankValues.popularity[ordinal] = products[ordinal]?.popularity ?? 0
   rankValues.publishedAt[ordinal] = products[ordinal]?.publishedAt ?? 0
+  rankValues.price[ordinal] = products[ordinal]?.price ?? 0
+  setAllValues(index, ordinal)
   for (const [sort, order] of index.orders) insertOrdinal(order, ordinal, createCompare(index, sort))
+}
+
+const setAllValues = ({ products, valueLists, capacity }: Writable, ordinal: number): void => {
+  const own = products[ordinal]?.facets ?? {}
+  for (const facet of Object.keys(own) as ListingFacet[])
+    if (!valueLists.has(facet)) valueLists.set(facet, createValueLists(capacity))
+  for (const [facet, lists] of valueLists) setValues(lists, ordinal, own[facet] ?? [])
 }
 
 const remove = (index: Writable, ordinal: number): void => {

@@ -1,6 +1,19 @@
 import type { ListingFacet, ListingQuery } from '@lacehouse/domain/search/listing-query'
-import { addBit, type Bitset, countBits, countCommon, emptyBits, hasBit, intersect, subtract, unite } from './bitset.ts'
+import {
+  addBit,
+  type Bitset,
+  countBits,
+  countCommon,
+  eachBit,
+  emptyBits,
+  hasBit,
+  intersect,
+  listBits,
+  subtract,
+  unite,
+} from './bitset.ts'
 import { type FacetIndex, getOrder } from './facet-index.ts'
+import { countValues } from './value-lists.ts'
 
 export type FacetCounts = ReadonlyMap<ListingFacet, ReadonlyMap<string, number>>
 
@@ -117,7 +130,7 @@ export function withinPrice(
   const { entries, length } = getOrder(index, 'price-asc')
   for (let at = findFirst(index, min); at < length; at += 1) {
     const ordinal = entries[at] ?? 0
-    if ((index.products[ordinal]?.price ?? 0) > max) break
+    if ((index.rankValues.price[ordinal] ?? 0) > max) break
     addBit(bits, ordinal)
   }
   return bits
@@ -130,7 +143,7 @@ const findFirst = (index: FacetIndex, price: number): number => {
   let high = length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((index.products[entries[middle] ?? 0]?.price ?? 0) < price) low = middle + 1
+    if ((index.rankValues.price[entries[middle] ?? 0] ?? 0) < price) low = middle + 1
     else high = middle
   }
   return low
@@ -143,21 +156,32 @@ const listChosen = ({ facets, capacity }: FacetIndex, query: ListingQuery): { fa
   })
 
 const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bitset): FacetCounts => {
-  const counts = new Map<ListingFacet, Map<string, number>>()
+  const counts = new Map<ListingFacet, ReadonlyMap<string, number>>()
+  // Facets of which nothing is chosen are counted over the same set.
+  const listed = new Map<Bitset, Uint32Array>()
+  const listOnce = (bits: Bitset): Uint32Array => {
+    const ordinals = listed.get(bits) ?? listBits(bits)
+    listed.set(bits, ordinals)
+    return ordinals
+  }
   for (const [facet, byValue] of index.facets) {
     const bits = narrowedBy(facet)
-    counts.set(facet, new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)])))
+    const lists = index.valueLists.get(facet)
+    const counted = lists
+      ? countValues(lists, listOnce(bits))
+      : new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)]))
+    counts.set(facet, counted)
   }
   return counts
 }
 
-const boundsOf = (index: FacetIndex, bits: Bitset): { min: number; max: number } => {
-  const { entries, length } = getOrder(index, 'price-asc')
-  let first = 0
-  while (first < length && !hasBit(bits, entries[first] ?? 0)) first += 1
-  if (first === length) return { min: 0, max: 0 }
-  let last = length - 1
-  while (!hasBit(bits, entries[last] ?? 0)) last -= 1
-  const priceAt = (at: number): number => index.products[entries[at] ?? 0]?.price ?? 0
-  return { min: priceAt(first), max: priceAt(last) }
+const boundsOf = ({ rankValues: { price } }: FacetIndex, bits: Bitset): { min: number; max: number } => {
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  eachBit(bits, (ordinal) => {
+    const own = price[ordinal] ?? 0
+    if (own < min) min = own
+    if (own > max) max = own
+  })
+  return { min: Math.min(min, max), max }
 }

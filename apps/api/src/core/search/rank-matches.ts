@@ -1,8 +1,8 @@
 import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
-import { type Bitset, emptyBits, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
+import { addBit, type Bitset, emptyBits, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { withinPrice } from './query-facets.ts'
-import { findSet, scoreUnit, type UnitScore } from './score-unit.ts'
+import { findSet, type ScoreRoom, scoreUnit, type UnitScore } from './score-unit.ts'
 import { selectLeast } from './select-least.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -70,14 +70,7 @@ export function rankMatches(
   }
   return {
     ...{ bits, total: ordinals.length },
-    listBest: (within, most) =>
-      Array.from(
-        selectLeast(
-          keys.filter((key) => hasBit(within, ordinalOf(key))),
-          most,
-        ),
-        ordinalOf,
-      ),
+    listBest: (within, most) => Array.from(selectLeast(listKeys(keys, ordinals, within), most), ordinalOf),
     pointsOf: (ordinal) => {
       const parts = { ...noPoints, text: (texts[ordinals.indexOf(ordinal)] ?? 0) * scoreWeights.text }
       if (hasBit(bits, ordinal)) rate(ordinal, parts)
@@ -88,14 +81,28 @@ export function rankMatches(
 }
 
 /** Room for the scores of one query at a time, which is ranked without waiting for anything. */
-const rooms = new WeakMap<FacetIndex, Float32Array[]>()
+const rooms = new WeakMap<FacetIndex, ScoreRoom[]>()
 
-const getRoom = (index: FacetIndex, nth: number): Float32Array => {
+const getRoom = (index: FacetIndex, nth: number): ScoreRoom => {
+  const { capacity } = index
   const known = rooms.get(index) ?? []
   rooms.set(index, known)
-  const room = known[nth]?.fill(0) ?? new Float32Array(index.capacity)
+  const room = known[nth] ?? { scores: new Float32Array(capacity), ordinals: new Uint32Array(capacity) }
+  room.scores.fill(0)
   known[nth] = room
   return room
+}
+
+/** Lists the keys of the products that are in a set. */
+const listKeys = (keys: Float64Array, ordinals: Uint32Array, within: Bitset): Float64Array => {
+  const found = new Float64Array(keys.length)
+  let length = 0
+  for (let at = 0; at < keys.length; at += 1)
+    if (hasBit(within, ordinals[at] ?? 0)) {
+      found[length] = keys[at] ?? 0
+      length += 1
+    }
+  return found.subarray(0, length)
 }
 
 /** The mean of the units' scores of each product; all products are alike where no words were asked for. */
@@ -145,38 +152,49 @@ const ordinalOf = (key: number): number => ((key % places) + places) % places
 const matchWords = (scores: readonly UnitScore[], { index, isStrict }: Matching) => {
   if (scores.length === 0) return { bits: index.live, isRelaxed: false }
   const decisive = isStrict ? scores : listDecisive(scores)
-  const counts = countMatches(decisive, index)
-  const wanted = isStrict ? decisive.length : findMost(counts, index)
-  if (wanted === 0) return { bits: emptyBits(index.capacity), isRelaxed: true }
-  if (wanted < decisive.length) leaveOutAttributes(counts, decisive, index)
-  const most = isStrict ? wanted : findMost(counts, index)
+  const counted = countMatches(decisive, index)
+  const wanted = isStrict ? decisive.length : findMost(counted)
   const bits = emptyBits(index.capacity)
-  for (let at = 0; at < counts.length; at += 1)
-    if (counts[at] === most) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
-  return { bits: intersect(bits, index.live), isRelaxed: wanted < decisive.length }
+  if (wanted === 0) return { bits, isRelaxed: true }
+  if (wanted < decisive.length) leaveOutAttributes(counted, decisive, index)
+  const most = isStrict ? wanted : findMost(counted)
+  for (const ordinal of counted.ordinals) if (counted.counts[ordinal] === most) addBit(bits, ordinal)
+  return { bits, isRelaxed: wanted < decisive.length }
 }
 
-/** By ordinal, how many of the units a product matches. */
-const countMatches = (units: readonly UnitScore[], { capacity }: FacetIndex): Uint8Array => {
+/** The live products that match some unit, and by ordinal how many they match. */
+type Counted = { readonly counts: Uint8Array; readonly ordinals: Uint32Array }
+
+const countMatches = (units: readonly UnitScore[], { capacity, live }: FacetIndex): Counted => {
   const counts = new Uint8Array(capacity)
-  for (const { scores } of units)
-    for (let at = 0; at < counts.length; at += 1) if ((scores[at] ?? 0) > 0) counts[at] = (counts[at] ?? 0) + 1
-  return counts
+  const all = new Uint32Array(units.reduce((sum, { ordinals }) => sum + ordinals.length, 0))
+  let length = 0
+  for (const { ordinals } of units)
+    for (const ordinal of ordinals) {
+      if (!hasBit(live, ordinal)) continue
+      const before = counts[ordinal] ?? 0
+      if (before === 0) {
+        all[length] = ordinal
+        length += 1
+      }
+      counts[ordinal] = before + 1
+    }
+  return { counts, ordinals: all.subarray(0, length) }
 }
 
-const findMost = (counts: Uint8Array, { live }: FacetIndex): number => {
+const findMost = ({ counts, ordinals }: Counted): number => {
   let most = 0
-  for (let at = 0; at < counts.length; at += 1) if ((counts[at] ?? 0) > most && hasBit(live, at)) most = counts[at] ?? 0
+  for (const ordinal of ordinals) most = Math.max(most, counts[ordinal] ?? 0)
   return most
 }
 
 /** Where nothing has all that was asked for, what a product is counts before how it is: `wool sweater` finds other sweaters, not wool socks. */
-const leaveOutAttributes = (counts: Uint8Array, units: readonly UnitScore[], index: FacetIndex): void => {
+const leaveOutAttributes = ({ counts, ordinals }: Counted, units: readonly UnitScore[], index: FacetIndex): void => {
   const names = units.filter(({ isAttribute }) => !isAttribute)
   if (names.length === units.length) return
   const named = countMatches(names, index)
-  const most = findMost(named, index)
-  for (let at = 0; at < counts.length; at += 1) if (named[at] !== most) counts[at] = 0
+  const most = findMost(named)
+  for (const ordinal of ordinals) if (named.counts[ordinal] !== most) counts[ordinal] = 0
 }
 
 /** Leaves out words that only descriptions have, where other words say more: `summer sandals` are sandals. */

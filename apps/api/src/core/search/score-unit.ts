@@ -16,6 +16,8 @@ type Matched = { readonly index: FacetIndex; readonly text: TextIndex }
 /** How well each product matches a word or phrase, by ordinal, 0 to about 1. */
 export type UnitScore = {
   readonly scores: Float32Array
+  /** The products that match, in no order. */
+  readonly ordinals: Uint32Array
   /** Some product says it in more than its description. */
   readonly isDecisive: boolean
   /** It says how a product is, such as its material, and not which one. */
@@ -24,11 +26,22 @@ export type UnitScore = {
 
 const naming: ReadonlySet<string> = new Set(['type', 'kind', 'giftCard'])
 
-/** Scores the products by one unit of a query into `best`, which has a zero for each ordinal. */
-export function scoreUnit(unit: QueryUnit, { index, text }: Matched, best: Float32Array): UnitScore {
+/** Room for the scores of one unit: a zero for each ordinal, and as many ordinals. */
+export type ScoreRoom = { readonly scores: Float32Array; readonly ordinals: Uint32Array }
+
+/** Scores the products by one unit of a query into a room. */
+export function scoreUnit(unit: QueryUnit, { index, text }: Matched, room: ScoreRoom): UnitScore {
+  const { scores: best, ordinals } = room
+  let length = 0
   let most = 0
   const keep = (ordinal: number, score: number): void => {
-    if (score > (best[ordinal] ?? 0)) best[ordinal] = score
+    const before = best[ordinal] ?? 0
+    if (score <= before) return
+    if (before === 0) {
+      ordinals[length] = ordinal
+      length += 1
+    }
+    best[ordinal] = score
     if (score > most) most = score
   }
   for (const { terms, weight } of unit.meanings) {
@@ -52,7 +65,7 @@ export function scoreUnit(unit: QueryUnit, { index, text }: Matched, best: Float
   })
   const facets = unit.meanings.flatMap(({ terms }) => terms.map(({ facet }) => facet))
   return {
-    ...{ scores: best, isDecisive: most > placeWeights[0] },
+    ...{ scores: best, ordinals: ordinals.subarray(0, length), isDecisive: most > placeWeights[0] },
     isAttribute: facets.length > 0 && !facets.some((facet) => naming.has(facet)),
   }
 }

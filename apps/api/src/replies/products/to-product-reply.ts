@@ -39,14 +39,16 @@ export type ReplyContext = {
 
 const colourName = (colour: ColourRecord, locale: string): string => wordsOf(colour.names, locale) ?? colour.code
 
-/** Lists the pictures of a colour with their alternative texts. */
+/** Lists the pictures of a colour with their alternative texts; at most so many where a number is given. */
 export function toPictures(
   product: ProductRecord,
   colour: ColourRecord,
   { pictures, locale }: ReplyContext,
+  most?: number,
 ): Picture[] {
   const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
-  return listPictures(product, colour, pictures).map((picture) => ({
+  const listed = listPictures(product, colour, pictures)
+  return listed.slice(0, most).map((picture) => ({
     ...picture,
     alt:
       findWords(picture.alt, locale) ??
@@ -210,7 +212,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
   const url = productPath(locale, wordsOf(product.slugs, locale) ?? product.id.toLowerCase(), product.id)
   const urlOf = ({ code }: ColourRecord): string => `${url}?color=${encodeURIComponent(code)}`
   const priceOf = createPriceOf(product, priceQuestion)
-  const [image, hoverImage] = toPictures(product, first, context)
+  const [image, hoverImage] = toPictures(product, first, context, 2)
   if (!image) return null
   const preview = findPreview(product, first, context.pictures)
   return {
@@ -225,7 +227,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
     badge: toBadge(product, { price, site, locale }),
     eyebrow: toMark(product.eyebrow, locale),
     colours: colours.flatMap((colour) => {
-      const [picture] = toPictures(product, colour, context)
+      const [picture] = toPictures(product, colour, context, 1)
       const own = priceOf({ colourCode: colour.code })
       if (!picture || !own) return []
       return [
