@@ -1,5 +1,6 @@
-import type { ListingFacet, ListingSort } from '@lacehouse/domain/search/listing-query'
+import { type ListingFacet, type ListingSort, listingFacets } from '@lacehouse/domain/search/listing-query'
 import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
+import { nextVersion } from './next-version.ts'
 import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from './sorted-ordinals.ts'
 import { createValueLists, setValues, type ValueLists } from './value-lists.ts'
 
@@ -44,6 +45,8 @@ export type FacetIndex = {
   readonly orders: ReadonlyMap<ListingSort, SortedOrdinals>
   /** What is read of many products at a time. */
   readonly rankValues: RankValues
+  /** Changes with each change of a set; no other index has the same. */
+  readonly version: number
 }
 
 /** By ordinal; numbers side by side are read many times faster than the fields of objects. */
@@ -66,6 +69,7 @@ type Writable = {
   readonly kinds: Map<string, Bitset>
   readonly orders: Map<ListingSort, SortedOrdinals>
   readonly rankValues: RankValues
+  version: number
 }
 
 /** Builds the index of one site with room for products that come later. */
@@ -80,6 +84,7 @@ export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex
       publishedAt: new Float64Array(capacity),
       price: new Float64Array(capacity),
     },
+    version: nextVersion(),
   }
   for (const product of products) appendProduct(index, product)
   return index
@@ -101,10 +106,14 @@ export function appendProduct(index: FacetIndex, product: IndexedProduct): numbe
 export function replaceProduct(index: FacetIndex, product: IndexedProduct): void {
   const { products, ordinals } = index as Writable
   const ordinal = ordinals.get(product.id)
-  if (ordinal === undefined) return
-  remove(index as Writable, ordinal)
+  const before = ordinal === undefined ? undefined : products[ordinal]
+  if (ordinal === undefined || before === undefined) return
+  const isMoved = !hasSameSets(before, product)
+  removeFromOrders(index as Writable, ordinal)
+  if (isMoved) mark(index as Writable, ordinal, removeBit)
   products[ordinal] = product
-  add(index as Writable, ordinal)
+  if (isMoved) mark(index as Writable, ordinal, addBit)
+  setRankValues(index as Writable, ordinal)
 }
 
 export function removeProduct(index: FacetIndex, id: string): void {
@@ -168,14 +177,33 @@ const comparators: Readonly<Record<ListingSort, Compare>> = {
 
 const add = (index: Writable, ordinal: number): void => {
   mark(index, ordinal, addBit)
+  setRankValues(index, ordinal)
+}
+
+const remove = (index: Writable, ordinal: number): void => {
+  removeFromOrders(index, ordinal)
+  mark(index, ordinal, removeBit)
+}
+
+/** Sets what is read of many products at a time, and the places in the orders, which depend on it. */
+const setRankValues = (index: Writable, ordinal: number): void => {
   const { rankValues, products } = index
   rankValues.available[ordinal] = Number(products[ordinal]?.available ?? false)
   rankValues.popularity[ordinal] = products[ordinal]?.popularity ?? 0
   rankValues.publishedAt[ordinal] = products[ordinal]?.publishedAt ?? 0
   rankValues.price[ordinal] = products[ordinal]?.price ?? 0
-  setAllValues(index, ordinal)
   for (const [sort, order] of index.orders) insertOrdinal(order, ordinal, createCompare(index, sort))
 }
+
+const removeFromOrders = (index: Writable, ordinal: number): void => {
+  for (const [sort, order] of index.orders) removeOrdinal(order, ordinal, createCompare(index, sort))
+}
+
+/** Whether two versions of a product are in the same sets; equal lists of values are mostly the same list. */
+const hasSameSets = (a: IndexedProduct, b: IndexedProduct): boolean =>
+  a.kind === b.kind &&
+  a.categoryIds === b.categoryIds &&
+  listingFacets.every((facet) => a.facets[facet] === b.facets[facet])
 
 const setAllValues = ({ products, valueLists, capacity }: Writable, ordinal: number): void => {
   const own = products[ordinal]?.facets ?? {}
@@ -184,15 +212,12 @@ const setAllValues = ({ products, valueLists, capacity }: Writable, ordinal: num
   for (const [facet, lists] of valueLists) setValues(lists, ordinal, own[facet] ?? [])
 }
 
-const remove = (index: Writable, ordinal: number): void => {
-  for (const [sort, order] of index.orders) removeOrdinal(order, ordinal, createCompare(index, sort))
-  mark(index, ordinal, removeBit)
-}
-
 /** Adds or removes an ordinal in the sets of all values of its product. */
 const mark = (index: Writable, ordinal: number, change: typeof addBit): void => {
   const product = index.products[ordinal]
   if (!product) return
+  index.version = nextVersion()
+  if (change === addBit) setAllValues(index, ordinal)
   change(index.live, ordinal)
   change(bitsOf(index.kinds, product.kind, index.capacity), ordinal)
   for (const id of product.categoryIds) change(bitsOf(index.categories, id, index.capacity), ordinal)

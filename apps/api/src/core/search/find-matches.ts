@@ -96,13 +96,13 @@ const withPins = (
   }
 }
 
-const createBoostOf = (index: FacetIndex, boosts: readonly SearchBoost[]): ((ordinal: number) => number) => {
+const createBoostOf = (index: FacetIndex, boosts: readonly SearchBoost[]): ((ordinal: number) => number) | null => {
+  if (boosts.length === 0) return null
   const meant = boosts.map(({ target, points }) => {
     const { kind, value } = parseBoostTarget(target)
     const own = kind === 'product' ? index.ordinals.get(value) : undefined
     return { points, own, bits: kind === 'category' ? index.categories.get(value) : findSet(index, kind, value) }
   })
-  if (meant.length === 0) return () => 0
   return (ordinal) =>
     meant.reduce(
       (sum, { points, own, bits }) => sum + (own === ordinal || (bits && hasBit(bits, ordinal)) ? points : 0),

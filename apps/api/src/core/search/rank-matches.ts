@@ -2,7 +2,8 @@ import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/unde
 import { addBit, type Bitset, emptyBits, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { withinPrice } from './query-facets.ts'
-import { findSet, type ScoreRoom, scoreUnit, type UnitScore } from './score-unit.ts'
+import { findSet, type UnitScore } from './score-unit.ts'
+import { scoreUnits } from './score-units.ts'
 import { selectLeast } from './select-least.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -46,8 +47,8 @@ type Matching = {
   readonly isStrict: boolean
   /** The products in stock in a size of the shopper; null where none is known. */
   readonly inMySize: Bitset | null
-  /** Points that a merchant adds to a product, or takes away. */
-  readonly boostOf: (ordinal: number) => number
+  /** Points that a merchant adds to a product, or takes away; null where there are none. */
+  readonly boostOf: ((ordinal: number) => number) | null
 }
 
 /** Ranks the products that match the units and the filters. Where nothing does, it leaves out filters, then words. */
@@ -56,41 +57,27 @@ export function rankMatches(
   matching: Matching,
 ): Ranking {
   const { index, isStrict } = matching
-  const scores = units.map((unit, nth) => scoreUnit(unit, matching, getRoom(index, nth)))
+  const scores = scoreUnits(units, matching)
   const words = matchWords(scores, matching)
   const { bits, relaxed } = narrow(words.bits, listFilters(filters, matching), isStrict)
   const isWeaker = words.isRelaxed && units.length > 1
   const ordinals = listBits(bits)
-  const texts = toTexts(ordinals, scores)
-  const rate = createRating(index, ordinals, matching)
+  const texts = toTexts(ordinals, scores, index)
+  const rating = createRating(index, ordinals, matching)
   const keys = new Float64Array(ordinals.length)
   for (let at = 0; at < keys.length; at += 1) {
     const ordinal = ordinals[at] ?? 0
-    keys[at] = toKey((texts[at] ?? 0) * scoreWeights.text + rate(ordinal), ordinal)
+    keys[at] = toKey((texts[at] ?? 0) * scoreWeights.text + rating.rate(ordinal), ordinal)
   }
   return {
     ...{ bits, total: ordinals.length },
     listBest: (within, most) => Array.from(selectLeast(listKeys(keys, ordinals, within), most), ordinalOf),
     pointsOf: (ordinal) => {
       const parts = { ...noPoints, text: (texts[ordinals.indexOf(ordinal)] ?? 0) * scoreWeights.text }
-      if (hasBit(bits, ordinal)) rate(ordinal, parts)
-      return parts
+      return hasBit(bits, ordinal) ? { ...parts, ...rating.toParts(ordinal) } : parts
     },
     relaxed: [...(isWeaker ? (['words'] as const) : []), ...relaxed],
   }
-}
-
-/** Room for the scores of one query at a time, which is ranked without waiting for anything. */
-const rooms = new WeakMap<FacetIndex, ScoreRoom[]>()
-
-const getRoom = (index: FacetIndex, nth: number): ScoreRoom => {
-  const { capacity } = index
-  const known = rooms.get(index) ?? []
-  rooms.set(index, known)
-  const room = known[nth] ?? { scores: new Float32Array(capacity), ordinals: new Uint32Array(capacity) }
-  room.scores.fill(0)
-  known[nth] = room
-  return room
 }
 
 /** Lists the keys of the products that are in a set. */
@@ -105,35 +92,47 @@ const listKeys = (keys: Float64Array, ordinals: Uint32Array, within: Bitset): Fl
   return found.subarray(0, length)
 }
 
+/** Room for the sums of one query at a time, which is ranked without waiting for anything. */
+const rooms = new WeakMap<FacetIndex, Float64Array>()
+
 /** The mean of the units' scores of each product; all products are alike where no words were asked for. */
-const toTexts = (ordinals: Uint32Array, units: readonly UnitScore[]): Float64Array => {
+const toTexts = (ordinals: Uint32Array, units: readonly UnitScore[], index: FacetIndex): Float64Array => {
+  if (units.length === 0) return new Float64Array(ordinals.length).fill(1)
+  const sums = rooms.get(index)?.fill(0) ?? new Float64Array(index.capacity)
+  rooms.set(index, sums)
+  for (const { ordinals: matched, scores } of units)
+    for (let at = 0; at < matched.length; at += 1) {
+      const ordinal = matched[at] ?? 0
+      sums[ordinal] = (sums[ordinal] ?? 0) + (scores[at] ?? 0)
+    }
   const texts = new Float64Array(ordinals.length)
-  for (let at = 0; at < texts.length; at += 1) {
-    let sum = 0
-    for (const { scores } of units) sum += scores[ordinals[at] ?? 0] ?? 0
-    texts[at] = units.length === 0 ? 1 : sum / units.length
-  }
+  for (let at = 0; at < texts.length; at += 1) texts[at] = (sums[ordinals[at] ?? 0] ?? 0) / units.length
   return texts
 }
 
-/** Gives the points of a product besides its words; `parts` takes them one by one. */
+/** Gives the points of a product besides its words: their sum, and one by one. */
 const createRating = (
   { rankValues: { available, popularity, publishedAt } }: FacetIndex,
   ordinals: Uint32Array,
   { now, boostOf, inMySize }: Matching,
 ) => {
   let mostPopular = 1
-  for (let at = 0; at < ordinals.length; at += 1)
-    mostPopular = Math.max(mostPopular, popularity[ordinals[at] ?? 0] ?? 0)
-  return (ordinal: number, parts?: ScoreParts): number => {
-    const bought = (available[ordinal] ?? 0) * scoreWeights.available
-    const size = inMySize && hasBit(inMySize, ordinal) ? scoreWeights.size : 0
-    const popular = ((popularity[ordinal] ?? 0) / mostPopular) * scoreWeights.popularity
+  for (const ordinal of ordinals) mostPopular = Math.max(mostPopular, popularity[ordinal] ?? 0)
+  const pointsOfPopularity = scoreWeights.popularity / mostPopular
+  const toBought = (ordinal: number): number => (available[ordinal] ?? 0) * scoreWeights.available
+  const toPopular = (ordinal: number): number => (popularity[ordinal] ?? 0) * pointsOfPopularity
+  const toNewness = (ordinal: number): number => {
     const age = Math.max(0, now - (publishedAt[ordinal] ?? 0))
-    const newness = Math.max(0, 1 - age / newFor) * scoreWeights.newness
-    const boost = boostOf(ordinal)
-    if (parts) Object.assign(parts, { available: bought, size, popularity: popular, newness, boost })
-    return bought + size + popular + newness + boost
+    return age < newFor ? (1 - age / newFor) * scoreWeights.newness : 0
+  }
+  const toSize = (ordinal: number): number => (inMySize && hasBit(inMySize, ordinal) ? scoreWeights.size : 0)
+  return {
+    rate: (ordinal: number): number =>
+      toBought(ordinal) + toSize(ordinal) + toPopular(ordinal) + toNewness(ordinal) + (boostOf?.(ordinal) ?? 0),
+    toParts: (ordinal: number): Omit<ScoreParts, 'text'> => ({
+      ...{ available: toBought(ordinal), size: toSize(ordinal), popularity: toPopular(ordinal) },
+      ...{ newness: toNewness(ordinal), boost: boostOf?.(ordinal) ?? 0 },
+    }),
   }
 }
 

@@ -13,11 +13,12 @@ const nameBonus = 0.06
 
 type Matched = { readonly index: FacetIndex; readonly text: TextIndex }
 
-/** How well each product matches a word or phrase, by ordinal, 0 to about 1. */
+/** How well products match a word or phrase. */
 export type UnitScore = {
-  readonly scores: Float32Array
   /** The products that match, in no order. */
   readonly ordinals: Uint32Array
+  /** The score of each of them, 0 to about 1. */
+  readonly scores: Float32Array
   /** Some product says it in more than its description. */
   readonly isDecisive: boolean
   /** It says how a product is, such as its material, and not which one. */
@@ -26,12 +27,22 @@ export type UnitScore = {
 
 const naming: ReadonlySet<string> = new Set(['type', 'kind', 'giftCard'])
 
-/** Room for the scores of one unit: a zero for each ordinal, and as many ordinals. */
-export type ScoreRoom = { readonly scores: Float32Array; readonly ordinals: Uint32Array }
+/** Room for the scores of one unit at a time: a zero for each ordinal, and as many ordinals. */
+type Room = { readonly best: Float32Array; readonly ordinals: Uint32Array }
 
-/** Scores the products by one unit of a query into a room. */
-export function scoreUnit(unit: QueryUnit, { index, text }: Matched, room: ScoreRoom): UnitScore {
-  const { scores: best, ordinals } = room
+const rooms = new WeakMap<FacetIndex, Room>()
+
+const getRoom = (index: FacetIndex): Room => {
+  const { capacity } = index
+  const room = rooms.get(index) ?? { best: new Float32Array(capacity), ordinals: new Uint32Array(capacity) }
+  room.best.fill(0)
+  rooms.set(index, room)
+  return room
+}
+
+/** Scores the products by one unit of a query. */
+export function scoreUnit(unit: QueryUnit, { index, text }: Matched): UnitScore {
+  const { best, ordinals } = getRoom(index)
   let length = 0
   let most = 0
   const keep = (ordinal: number, score: number): void => {
@@ -64,8 +75,12 @@ export function scoreUnit(unit: QueryUnit, { index, text }: Matched, room: Score
     })
   })
   const facets = unit.meanings.flatMap(({ terms }) => terms.map(({ facet }) => facet))
+  const matched = ordinals.slice(0, length)
+  const scores = new Float32Array(length)
+  for (let at = 0; at < length; at += 1) scores[at] = best[matched[at] ?? 0] ?? 0
   return {
-    ...{ scores: best, ordinals: ordinals.subarray(0, length), isDecisive: most > placeWeights[0] },
+    ...{ ordinals: matched, scores },
+    isDecisive: most > placeWeights[0],
     isAttribute: facets.length > 0 && !facets.some((facet) => naming.has(facet)),
   }
 }

@@ -5,6 +5,7 @@ import { listWords } from '@lacehouse/domain/search/list-words'
 import { splitCompound } from '@lacehouse/domain/search/split-compound'
 import type { Vocabulary } from '@lacehouse/domain/search/understand-query'
 import { createWordTable, type WordTable } from '@lacehouse/domain/search/word-table'
+import { nextVersion } from './next-version.ts'
 
 /** The words of a product in one locale. */
 export type TextDocument = {
@@ -25,6 +26,8 @@ export type TextIndex = {
   readonly each: (stem: string, visit: (ordinal: number, place: number) => void) => void
   readonly add: (ordinal: number, document: TextDocument) => void
   readonly vocabulary: () => Vocabulary
+  /** Changes with each document that is added; no other index has the same. */
+  readonly version: () => number
 }
 
 /** Where a stem occurs: ordinals, each with its best place in the lowest bits. Most stems of a large shop occur once, as a number. */
@@ -36,6 +39,7 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
   const named = new Set<string>()
   const surfaces = new Map<string, number>()
   let table: WordTable | null = null
+  let version = nextVersion()
 
   const addWords = (places: Map<string, number>, text: string, place: number): void => {
     for (const word of listWords(text, lexicon.language)) {
@@ -57,6 +61,7 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
   }
 
   return {
+    version: () => version,
     each: (stem, visit) => {
       const list = postings.get(stem)
       if (list === undefined) return
@@ -68,6 +73,7 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
         }
     },
     add: (ordinal, { title, labels, body }) => {
+      version = nextVersion()
       const places = new Map<string, number>()
       addWords(places, title, inTitle)
       addWords(places, labels, inLabels)

@@ -1,6 +1,7 @@
 import { rankByRating } from '@lacehouse/domain/reviews/review-summary'
 import type { ListingFacet } from '@lacehouse/domain/search/listing-query'
 import type { Site } from '@lacehouse/domain/site/site'
+import { findNextPriceChange } from '../catalogue/find-next-price-change.ts'
 import { findPrice } from '../catalogue/find-price.ts'
 import { toFacetValues } from '../catalogue/product-attributes.ts'
 import type { SearchRecord } from '../catalogue/product-record.ts'
@@ -39,18 +40,9 @@ export function toIndexedProduct(
     publishedAt: record.publishedAt ?? 0,
     rating: site.features.reviews ? rankByRating({ count: record.ratingCount, sum: record.ratingSum }) : 0,
     available: available.size > 0 || record.productType === 'digital' || record.isReserveInStoreOnly,
-    changesAt: findNextChange(record, site.priceList, now),
+    changesAt: findNextPriceChange(record, site.priceList, now),
   }
 }
 
 const mapValues = (facets: Partial<Record<ListingFacet, string[]>>, share: ShareValues): IndexedProduct['facets'] =>
   Object.fromEntries(Object.entries(facets).map(([facet, values]) => [facet, share(values)]))
-
-/** Finds when a price of the list begins or ends next. */
-const findNextChange = ({ prices }: SearchRecord, priceList: string, now: number): number | null => {
-  const moments = prices
-    .filter((entry) => entry.priceList === priceList)
-    .flatMap(({ startsAt, endsAt }) => [startsAt, ...(endsAt === null ? [] : [endsAt])])
-    .filter((moment) => moment > now)
-  return moments.length > 0 ? Math.min(...moments) : null
-}

@@ -1,10 +1,11 @@
 import type { ProductTile } from '@lacehouse/contracts'
 import { type AskedColours, chooseColour } from '@lacehouse/domain/product/choose-colour'
 import type { Site } from '@lacehouse/domain/site/site'
-import { wordsOf } from '../../core/catalogue/product-record.ts'
+import { findNextPriceChange } from '../../core/catalogue/find-next-price-change.ts'
+import { type ColourRecord, type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import type { SearchEngine } from '../../core/search/search-engine.ts'
 import type { ProductsDeps } from './load-reply-context.ts'
-import { toTile } from './to-product-reply.ts'
+import { type TileContext, toTile } from './to-product-reply.ts'
 
 /** What lists of tiles depend on. */
 export type TilesDeps = Omit<ProductsDeps, 'stockQueries'> & { readonly search: Pick<SearchEngine, 'index'> }
@@ -37,12 +38,33 @@ export async function listTiles(
     const record = records.get(id)
     const indexed = index.products[index.ordinals.get(id) ?? -1]
     if (!record || !indexed) return []
-    const named = record.colours.map(({ names, colourFamily }) => ({
-      group: colourFamily,
-      name: wordsOf(names, locale) ?? '',
-    }))
-    const chosen = asked && chooseColour(named, asked)
-    const shown = record.colours[chosen ?? -1]
-    return toTile(record, { ...context, available: indexed.available, shown }) ?? []
+    return getTile(record, { ...context, available: indexed.available, shown: findAsked(record, locale, asked) }) ?? []
   })
+}
+
+const findAsked = (
+  { colours }: ProductRecord,
+  locale: string,
+  asked: AskedColours | undefined,
+): ColourRecord | undefined => {
+  if (!asked || (asked.groups.length === 0 && asked.text === '')) return undefined
+  const named = colours.map(({ names, colourFamily }) => ({ group: colourFamily, name: wordsOf(names, locale) ?? '' }))
+  return colours[chooseColour(named, asked) ?? -1]
+}
+
+type MadeTile = { readonly tile: ProductTile | null; readonly until: number }
+
+/** A record is replaced when its product changes, so that besides it only the dates of prices change a tile. */
+const madeOf = new WeakMap<ProductRecord, Map<string, MadeTile>>()
+
+const getTile = (record: ProductRecord, context: TileContext): ProductTile | null => {
+  const { site, locale, shown, available, now } = context
+  const made = madeOf.get(record) ?? new Map<string, MadeTile>()
+  madeOf.set(record, made)
+  const key = `${site.siteId} ${locale} ${shown?.code ?? ''}`
+  const known = made.get(key)
+  if (known && now < known.until) return known.tile && { ...known.tile, available }
+  const tile = toTile(record, context)
+  made.set(key, { tile, until: findNextPriceChange(record, site.priceList, now) ?? Number.POSITIVE_INFINITY })
+  return tile
 }

@@ -43,8 +43,7 @@ const colourName = (colour: ColourRecord, locale: string): string => wordsOf(col
 export function toPictures(
   product: ProductRecord,
   colour: ColourRecord,
-  { pictures, locale }: ReplyContext,
-  most?: number,
+  { pictures, locale, most }: Pick<ReplyContext, 'pictures' | 'locale'> & { readonly most?: number },
 ): Picture[] {
   const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
   const listed = listPictures(product, colour, pictures)
@@ -195,7 +194,8 @@ const toValues = (product: ProductRecord, { type, live, context: { site, locale,
 const idsOf = (live: Variants, matches: (variant: Variants[number]) => boolean): string[] =>
   live.filter(matches).map(({ id }) => id)
 
-type TileContext = ReplyContext & {
+/** The context of a tile. */
+export type TileContext = ReplyContext & {
   readonly available: boolean
   /** The colour that was asked for: the tile has its picture, price and address, and it is the first of the colours. */
   readonly shown?: ColourRecord | undefined
@@ -212,7 +212,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
   const url = productPath(locale, wordsOf(product.slugs, locale) ?? product.id.toLowerCase(), product.id)
   const urlOf = ({ code }: ColourRecord): string => `${url}?color=${encodeURIComponent(code)}`
   const priceOf = createPriceOf(product, priceQuestion)
-  const [image, hoverImage] = toPictures(product, first, context, 2)
+  const [image, hoverImage] = toPictures(product, first, { ...context, most: 2 })
   if (!image) return null
   const preview = findPreview(product, first, context.pictures)
   return {
@@ -227,7 +227,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
     badge: toBadge(product, { price, site, locale }),
     eyebrow: toMark(product.eyebrow, locale),
     colours: colours.flatMap((colour) => {
-      const [picture] = toPictures(product, colour, context, 1)
+      const [picture] = toPictures(product, colour, { ...context, most: 1 })
       const own = priceOf({ colourCode: colour.code })
       if (!picture || !own) return []
       return [
