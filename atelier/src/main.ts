@@ -5,12 +5,14 @@ import { renderBrandMarks } from './jobs/render-brand-marks.ts'
 import { renderCatalogue } from './jobs/render-catalogue.ts'
 import { createRenderPool } from './jobs/render-pool.ts'
 import { stampPasses } from './jobs/stamp-passes.ts'
+import { writeMedia } from './media/write-media.ts'
 import { writeContactSheets } from './sheets/contact-sheet.ts'
 import { writeListingSheets } from './sheets/listing-sheets.ts'
 
 const USAGE = `atelier render [model] [view] [--preview] [--threads 2]   render what has changed
 atelier stamp [model]                                     record today's sources as those of the passes, rendering nothing
 atelier marks [model]                                     put Outpost's mark on the passes, in place of Lacehouse's
+atelier media <model> <colourway>                         a 360-degree view, a film of it and a 3D model (needs FFmpeg)
 atelier sheet [--shop http://localhost:4000]              contact sheets of everything rendered, and of a running shop's listings`
 
 const CACHE = join(import.meta.dirname, '../../.cache/atelier')
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [command, model, view] = positionals
+const MEDIA = join(CACHE, 'media')
 const folder = values.preview ? join(CACHE, 'preview') : undefined
 
 if (command === 'render') {
@@ -36,6 +39,8 @@ if (command === 'render') {
   await pool.close()
 } else if (command === 'marks') {
   await renderBrandMarks({ brand: 'outpost', model, report })
+} else if (command === 'media' && model && view) {
+  await writeMedia({ model, colourway: view, folder: MEDIA, report })
 } else if (command === 'stamp') {
   await stampPasses(model, report)
 } else if (command === 'sheet') {

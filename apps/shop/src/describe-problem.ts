@@ -9,6 +9,7 @@ const sentences: Readonly<Record<RowReason, string>> = {
   key_missing: 'The row does not say which product it belongs to.',
   key_repeated: 'The file has this product twice.',
   line_invalid: 'The line is not a product of the format.',
+  media_address_invalid: 'The address of the video or model is no address of the web, or there are too many of them.',
   not_stored: 'The database refused the product.',
   option_missing: 'The variant lacks a value of an option.',
   period_invalid: 'The period of the reduction does not begin before it ends.',

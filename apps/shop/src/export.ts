@@ -13,11 +13,10 @@ export async function exportFromShop(args: readonly string[]): Promise<void> {
   })
   const [what, folder, ...more] = positionals
   if (what !== 'catalogue' || !folder || more.length > 0) return fail('lacehouse export catalogue <folder> [--csv]', 2)
-  const { database, close } = await openForCommand()
+  const { database, close, config } = await openForCommand()
   try {
-    say(
-      `${await exportCatalogue(database.pool, resolve(folder), values.csv ? 'csv' : 'json')} products are in ${folder}.`,
-    )
+    const options = { kind: values.csv ? 'csv' : 'json', originalsDir: config.originalsDir } as const
+    say(`${await exportCatalogue(database.pool, resolve(folder), options)} products are in ${folder}.`)
   } finally {
     await close()
   }

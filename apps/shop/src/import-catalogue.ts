@@ -7,6 +7,7 @@ import {
   type ImportedCatalogue,
   type ImportSite,
   importCatalogue,
+  type MediaOptions,
   makePlaceholder,
   type PictureOptions,
   toImportSite,
@@ -64,6 +65,12 @@ export async function importCatalogueFile(args: readonly string[]): Promise<void
       isStrict: values.strict,
       now: Date.now(),
       placeholder: isDryRun || isUpdate ? null : await makePlaceholder(config.originalsDir),
+      media: {
+        originalsDir: config.originalsDir,
+        folders: [resolve(path), ...(folder === null ? [] : [folder])],
+        hosts,
+        onProblem: report.addMedium,
+      },
       onProblem: report.add,
       onProgress: bar.show,
       onProduct: pictures.add,
@@ -92,12 +99,13 @@ const findSite = async (config: Config, { site: id, locale }: SiteOptions): Prom
 }
 
 const describe = (imported: ImportedCatalogue, isDryRun: boolean): string => {
-  const { products, created, changed, priced, stocked, refused, format } = imported
-  const counts = `${created} new, ${changed} changed, ${priced} with other prices, ${stocked} with other stock, ${refused} refused`
+  const { products, created, changed, priced, stocked, media, refused, format } = imported
+  const counts = `${created} new, ${changed} changed, ${priced} with other prices, ${stocked} with other stock, ${media} with other media, ${refused} refused`
   return `${products} products of the format ${format}: ${counts}.${isDryRun ? ' Nothing was written.' : ''}`
 }
 
 type PictureProblem = Parameters<PictureOptions['onProblem']>[0]
+type MediumProblem = Parameters<MediaOptions['onProblem']>[0]
 type Problem = Parameters<Parameters<typeof importCatalogue>[1]['onProblem']>[0]
 
 /** Opens the report of refused rows; the file is made with the first of them. */
@@ -117,6 +125,10 @@ const openReport = (file: string) => {
     },
     addPicture: ({ productId, address, reason }: PictureProblem): void => {
       open().write(toCsv([[0, 'picture', 'picture_refused', reason, address, productId]]))
+      count += 1
+    },
+    addMedium: ({ productId, line, address, reason }: MediumProblem): void => {
+      open().write(toCsv([[line, 'media', 'medium_refused', reason, address, productId]]))
       count += 1
     },
     /** Returns a sentence where rows were refused. */

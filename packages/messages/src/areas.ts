@@ -28,6 +28,7 @@ export const messageAreas = [
   'sizes',
   'delivery',
   'draws',
+  'media',
   'events',
   'loyalty',
   'gallery',

@@ -28,6 +28,7 @@ import enusRelated from '../en-us/related.json' with { type: 'json' }
 import enusSizes from '../en-us/sizes.json' with { type: 'json' }
 import enusDelivery from '../en-us/delivery.json' with { type: 'json' }
 import enusDraws from '../en-us/draws.json' with { type: 'json' }
+import enusMedia from '../en-us/media.json' with { type: 'json' }
 import enusEvents from '../en-us/events.json' with { type: 'json' }
 import enusLoyalty from '../en-us/loyalty.json' with { type: 'json' }
 import enusGallery from '../en-us/gallery.json' with { type: 'json' }
@@ -149,6 +150,7 @@ import dedeRelated from '../de-de/related.json' with { type: 'json' }
 import dedeSizes from '../de-de/sizes.json' with { type: 'json' }
 import dedeDelivery from '../de-de/delivery.json' with { type: 'json' }
 import dedeDraws from '../de-de/draws.json' with { type: 'json' }
+import dedeMedia from '../de-de/media.json' with { type: 'json' }
 import dedeEvents from '../de-de/events.json' with { type: 'json' }
 import dedeLoyalty from '../de-de/loyalty.json' with { type: 'json' }
 import dedeGallery from '../de-de/gallery.json' with { type: 'json' }
@@ -198,6 +200,7 @@ import frcaRelated from '../fr-ca/related.json' with { type: 'json' }
 import frcaSizes from '../fr-ca/sizes.json' with { type: 'json' }
 import frcaDelivery from '../fr-ca/delivery.json' with { type: 'json' }
 import frcaDraws from '../fr-ca/draws.json' with { type: 'json' }
+import frcaMedia from '../fr-ca/media.json' with { type: 'json' }
 import frcaEvents from '../fr-ca/events.json' with { type: 'json' }
 import frcaLoyalty from '../fr-ca/loyalty.json' with { type: 'json' }
 import frcaGallery from '../fr-ca/gallery.json' with { type: 'json' }
@@ -288,6 +291,7 @@ import ititRelated from '../it-it/related.json' with { type: 'json' }
 import ititSizes from '../it-it/sizes.json' with { type: 'json' }
 import ititDelivery from '../it-it/delivery.json' with { type: 'json' }
 import ititDraws from '../it-it/draws.json' with { type: 'json' }
+import ititMedia from '../it-it/media.json' with { type: 'json' }
 import ititEvents from '../it-it/events.json' with { type: 'json' }
 import ititLoyalty from '../it-it/loyalty.json' with { type: 'json' }
 import ititGallery from '../it-it/gallery.json' with { type: 'json' }
@@ -335,6 +339,7 @@ import esesRelated from '../es-es/related.json' with { type: 'json' }
 import esesSizes from '../es-es/sizes.json' with { type: 'json' }
 import esesDelivery from '../es-es/delivery.json' with { type: 'json' }
 import esesDraws from '../es-es/draws.json' with { type: 'json' }
+import esesMedia from '../es-es/media.json' with { type: 'json' }
 import esesEvents from '../es-es/events.json' with { type: 'json' }
 import esesLoyalty from '../es-es/loyalty.json' with { type: 'json' }
 import esesGallery from '../es-es/gallery.json' with { type: 'json' }
@@ -382,6 +387,7 @@ import nlnlRelated from '../nl-nl/related.json' with { type: 'json' }
 import nlnlSizes from '../nl-nl/sizes.json' with { type: 'json' }
 import nlnlDelivery from '../nl-nl/delivery.json' with { type: 'json' }
 import nlnlDraws from '../nl-nl/draws.json' with { type: 'json' }
+import nlnlMedia from '../nl-nl/media.json' with { type: 'json' }
 import nlnlEvents from '../nl-nl/events.json' with { type: 'json' }
 import nlnlLoyalty from '../nl-nl/loyalty.json' with { type: 'json' }
 import nlnlGallery from '../nl-nl/gallery.json' with { type: 'json' }
@@ -434,6 +440,7 @@ export const catalogues = {
     sizes: enusSizes,
     delivery: enusDelivery,
     draws: enusDraws,
+    media: enusMedia,
     events: enusEvents,
     loyalty: enusLoyalty,
     gallery: enusGallery,
@@ -563,6 +570,7 @@ export const catalogues = {
     sizes: dedeSizes,
     delivery: dedeDelivery,
     draws: dedeDraws,
+    media: dedeMedia,
     events: dedeEvents,
     loyalty: dedeLoyalty,
     gallery: dedeGallery,
@@ -614,6 +622,7 @@ export const catalogues = {
     sizes: frcaSizes,
     delivery: frcaDelivery,
     draws: frcaDraws,
+    media: frcaMedia,
     events: frcaEvents,
     loyalty: frcaLoyalty,
     gallery: frcaGallery,
@@ -708,6 +717,7 @@ export const catalogues = {
     sizes: ititSizes,
     delivery: ititDelivery,
     draws: ititDraws,
+    media: ititMedia,
     events: ititEvents,
     loyalty: ititLoyalty,
     gallery: ititGallery,
@@ -757,6 +767,7 @@ export const catalogues = {
     sizes: esesSizes,
     delivery: esesDelivery,
     draws: esesDraws,
+    media: esesMedia,
     events: esesEvents,
     loyalty: esesLoyalty,
     gallery: esesGallery,
@@ -806,6 +817,7 @@ export const catalogues = {
     sizes: nlnlSizes,
     delivery: nlnlDelivery,
     draws: nlnlDraws,
+    media: nlnlMedia,
     events: nlnlEvents,
     loyalty: nlnlLoyalty,
     gallery: nlnlGallery,

@@ -7,7 +7,7 @@ const shapes: readonly PathShape[] = Object.values<CallContract>(calls).map(({ m
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** First segments of paths that the API serves outside its calls: health, documentation, pictures, webhooks. */
+/** First segments of paths that the API serves outside its calls: health, documentation, pictures, media, webhooks. */
 const otherAreas = new Set([
   'healthz',
   'readyz',
@@ -15,6 +15,7 @@ const otherAreas = new Set([
   'openapi.json',
   'docs',
   'i',
+  'product-media',
   'webhooks',
   'auth',
   'payments',

@@ -1,4 +1,5 @@
 import { trustedTypesPolicies } from '../rendering/trusted-types.ts'
+import { viewerStyleHash, viewerTypesPolicy } from './model-viewer-policy.ts'
 
 export type PolicyParts = {
   /**
@@ -12,6 +13,8 @@ export type PolicyParts = {
   readonly paymentScriptOrigin: string | null
   /** Whether scripts of the payment provider may write text into the page without Trusted Types, which is then only reported. */
   readonly hasForeignSinks: boolean
+  /** The page, or one that the visitor goes on to, may show a model in three dimensions; pages that take payments show none. */
+  readonly hasViewer?: boolean
   /** Pages of this origin may show the page in a frame. */
   readonly isFramed?: boolean
   readonly development: boolean
@@ -21,17 +24,23 @@ export type PolicyParts = {
 export const reportPath = '/fapi/csp-reports'
 
 const reporting = [`report-uri ${reportPath}`, 'report-to csp']
-const trustedTypes = ["require-trusted-types-for 'script'", `trusted-types ${trustedTypesPolicies.join(' ')}`]
+const toTrustedTypes = (hasViewer: boolean): string[] => [
+  "require-trusted-types-for 'script'",
+  `trusted-types ${[...trustedTypesPolicies, ...(hasViewer ? [viewerTypesPolicy] : [])].join(' ')}`,
+]
 
 /** Writes the Content-Security-Policy of a page. */
 export function toContentSecurityPolicy(parts: PolicyParts): string {
   const { scriptHashes, styleHashes, paymentOrigin, paymentScriptOrigin, hasForeignSinks, isFramed, development } =
     parts
+  const { hasViewer = false } = parts
   const payment = paymentOrigin ? ` ${paymentOrigin}` : ''
   const providerScripts = paymentScriptOrigin ? ` ${paymentScriptOrigin}` : ''
   // The development server writes its own scripts and styles into the page, and talks over a socket.
   const scripts = development ? "'unsafe-inline'" : quote(scriptHashes)
-  const styles = development ? "'unsafe-inline'" : quote(styleHashes)
+  // The viewer reads the textures of a model from its file by addresses of the page itself.
+  const blobs = hasViewer ? ' blob:' : ''
+  const styles = development ? "'unsafe-inline'" : quote(hasViewer ? [...styleHashes, viewerStyleHash] : styleHashes)
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}${providerScripts}`.trimEnd(),
@@ -39,10 +48,10 @@ export function toContentSecurityPolicy(parts: PolicyParts): string {
     `style-src 'self' ${styles}`.trimEnd(),
     // Colours, focus points and ratios of content and pictures are style attributes with endless values.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${blobs}`,
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self'${payment}${development ? ' ws:' : ''}`,
+    `connect-src 'self'${blobs}${payment}${development ? ' ws:' : ''}`,
     `frame-src ${paymentOrigin ?? "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -50,14 +59,14 @@ export function toContentSecurityPolicy(parts: PolicyParts): string {
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
-    ...(development || hasForeignSinks ? [] : trustedTypes),
+    ...(development || hasForeignSinks ? [] : toTrustedTypes(hasViewer)),
     ...reporting,
   ].join('; ')
 }
 
 /** Writes the policy that is reported but not enforced; null where all of it is enforced. */
 export function toReportOnlyPolicy({ hasForeignSinks, development }: PolicyParts): string | null {
-  return hasForeignSinks && !development ? [...trustedTypes, ...reporting].join('; ') : null
+  return hasForeignSinks && !development ? [...toTrustedTypes(false), ...reporting].join('; ') : null
 }
 
 const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ')

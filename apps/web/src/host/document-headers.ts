@@ -30,6 +30,7 @@ export function toDocumentHeaders(
     paymentOrigin,
     paymentScriptOrigin: paymentOrigin && (options.paymentScriptOrigin ?? paymentOrigin),
     hasForeignSinks: paymentOrigin !== null && (options.hasForeignPayment ?? false),
+    hasViewer: !isPayment,
     isFramed: isPreview,
     development: !options.production && options.build.middleware !== null,
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { SanitisedHtml } from '../blocks/sanitised-html.ts'
 import { PricePerMeasureReply } from './price-per-measure.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
+import { ProductMedia } from './product-media.ts'
 
 /** A product's prices, decimal. */
 export const PriceReply = z.object({
@@ -126,6 +127,8 @@ export const Product = z.object({
   modelMeasurements: z.string().optional(),
   /** Pictures of each colour, by colour value; listings show the first. */
   images: z.record(z.string(), z.array(ImageReply)),
+  /** Videos, 360-degree views and models, which follow the pictures; absent without any. */
+  media: ProductMedia.optional(),
   categoryIds: z.array(z.string()),
   /** Products that go with it, by id, and whether they stand below each other or in a carousel (CAT-11). */
   upsells: z.object({ ids: z.array(z.string()), layout: z.enum(['list', 'carousel']) }),

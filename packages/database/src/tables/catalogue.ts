@@ -1,3 +1,4 @@
+import type { ProductMedium } from '@lacehouse/domain/product/product-media'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -29,6 +30,8 @@ export const products = pgTable(
     attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull().default({}),
     /** What its variants differ in, in the order of the page; null stands for a colour and a size. */
     options: jsonb('options').$type<readonly { type: string; names: Localised }[]>(),
+    /** Videos, 360-degree views and models in three dimensions, in the order of display. */
+    media: jsonb('media').$type<readonly ProductMedium[]>().notNull().default([]),
     badge: localised('badge'),
     eyebrow: localised('eyebrow'),
     productType: text('product_type').notNull().default('standard'),

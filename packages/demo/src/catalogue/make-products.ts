@@ -7,6 +7,7 @@ import { type BadgeCode, toBadge } from './badges.ts'
 import { listCategoryIds } from './categories.ts'
 import { describeProduct, listDetails, nameProduct } from './describe-product.ts'
 import { listCompanies } from './list-companies.ts'
+import { listMedia } from './list-media.ts'
 import { drawMarketState, type MarketState } from './market-state.ts'
 import type { ProductPlan } from './plan-products.ts'
 import { variantIdOf } from './product-id.ts'
@@ -77,7 +78,7 @@ const applySpecialCase = (drawn: MarketState, { colours }: ProductPlan, special:
 type RankedOptions = ProductOptions & { readonly popularity: number; readonly isBestseller: boolean }
 
 const toProductRow = (product: ProductDraft, { locales, now, popularity, isBestseller }: RankedOptions): ProductRow => {
-  const { model, edition, gender, market, special } = product
+  const { model, edition, gender, market, special, colours } = product
   const names = nameProduct(product)
   const launch = special?.launchesInDays
   const badge = badgeOf(product, isBestseller)
@@ -92,6 +93,7 @@ const toProductRow = (product: ProductDraft, { locales, now, popularity, isBests
     descriptions: localise(describeProduct(product), locales),
     details: listDetails(product, locales),
     attributes: toAttributes(product),
+    media: special?.hasMedia ? listMedia(edition.form ?? model.key, colours) : [],
     badge: badge && toBadge(badge, locales),
     eyebrow: eyebrow && toBadge(eyebrow, locales),
     presale: special?.presale ?? false,

@@ -15,6 +15,8 @@ export type SpecialCase = {
   readonly isGiftOnly?: true
   /** Is made for each buyer and sent in a parcel of its own. */
   readonly isMadeToOrder?: true
+  /** Has the video, the 360-degree view and the model of its form, in the colour in which they are made. */
+  readonly hasMedia?: true
   /** Is bought beside shoes: it comes last in listings, goes with no product in particular, and it has no reviews or questions yet. */
   readonly isExtra?: true
   /** Is sent by email with a value that the buyer chooses, and is in no listing. */
@@ -45,7 +47,7 @@ const cases = {
   ],
   reduced: [
     { model: 'court-low', family: 'Marlow Court', edition: 'leather', gender: 'women' },
-    { price: 'reduced', stock: [40] },
+    { price: 'reduced', stock: [40], hasMedia: true },
   ],
   oneColourReduced: [
     { model: 'court-low', family: 'Brera Court', edition: 'leather', gender: 'women' },

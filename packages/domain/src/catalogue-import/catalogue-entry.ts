@@ -35,6 +35,13 @@ export type EntrySale = { readonly amount: number; readonly from: Instant | null
 
 export type EntryPicture = { readonly address: string; readonly alt: string }
 
+/** A video or a model in three dimensions, with the variants that name it, by their place in the entry. */
+export type EntryMedium = {
+  readonly kind: 'video' | 'model'
+  readonly address: string
+  readonly variants: readonly number[]
+}
+
 /** A product as a merchant's file describes it, in one language and one currency, whatever the format. */
 export type CatalogueEntry = {
   /** The line on which it begins. */
@@ -54,6 +61,8 @@ export type CatalogueEntry = {
   readonly variants: readonly EntryVariant[]
   /** In the order of display. */
   readonly pictures: readonly EntryPicture[]
+  /** Empty where the file says nothing of them. */
+  readonly media: readonly EntryMedium[]
   /** Facet values and what else the file says of the product. */
   readonly attributes: Readonly<Record<string, unknown>>
 }
@@ -68,6 +77,7 @@ export type RowReason =
   | 'key_missing'
   | 'key_repeated'
   | 'line_invalid'
+  | 'media_address_invalid'
   | 'option_missing'
   | 'period_invalid'
   | 'picture_address_invalid'

@@ -1,3 +1,4 @@
+import { mediaBounds } from '../product/product-media.ts'
 import { type CatalogueEntry, type EntryResult, type RowProblem, toProblem } from './catalogue-entry.ts'
 
 /** The largest values that an import takes. */
@@ -13,11 +14,17 @@ export const entryBounds = {
   extra: 20_000,
   variants: 2_000,
   pictures: 250,
+  media: mediaBounds.media,
 } as const
 
 /** Checks what holds for the products of every format; a product with any problem is refused whole. */
 export function checkEntry(entry: CatalogueEntry, found: readonly RowProblem[] = []): EntryResult {
-  const own = [...listTextProblems(entry), ...listVariantProblems(entry), ...listPictureProblems(entry)]
+  const own = [
+    ...listTextProblems(entry),
+    ...listVariantProblems(entry),
+    ...listPictureProblems(entry),
+    ...listMediaProblems(entry),
+  ]
   const problems = [...found, ...own]
   // A product whose only rows are refused for themselves lacks no variants.
   if (problems.length === 0 && entry.variants.length === 0) problems.push(toProblem('variants_missing', entry))
@@ -89,5 +96,13 @@ const listPictureProblems = (entry: CatalogueEntry): RowProblem[] => {
     address.length > 2_000 || isControlled(address) || isControlled(alt) || alt.length > 1_000
       ? [toProblem('picture_address_invalid', entry, 'picture', address)]
       : [],
+  )
+}
+
+const listMediaProblems = (entry: CatalogueEntry): RowProblem[] => {
+  const isWrong = (address: string): boolean =>
+    address.length > 2_000 || isControlled(address) || !/^https?:/i.test(address)
+  return entry.media.flatMap(({ address }, at) =>
+    at >= entryBounds.media || isWrong(address) ? [toProblem('media_address_invalid', entry, 'media', address)] : [],
   )
 }

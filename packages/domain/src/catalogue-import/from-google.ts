@@ -1,5 +1,6 @@
 import {
   type CatalogueEntry,
+  type EntryMedium,
   type EntryOption,
   type EntryResult,
   type EntrySale,
@@ -19,7 +20,7 @@ const optionFields = ['color', 'size', 'material', 'pattern'] as const
 const mapped: ReadonlySet<string> = new Set([
   ...['id', 'title', 'description', 'image_link', 'additional_image_link', 'availability', 'price', 'sale_price'],
   ...['sale_price_effective_date', 'brand', 'gtin', 'mpn', 'item_group_id', 'gender', 'product_type', 'quantity'],
-  ...['shipping_weight', 'google_product_category'],
+  ...['shipping_weight', 'google_product_category', 'video_link', 'virtual_model_link'],
   ...optionFields,
 ])
 
@@ -50,6 +51,7 @@ export function fromGoogle(items: readonly [SourceRow, ...SourceRow[]], context:
     options,
     variants,
     pictures: listPictures(items),
+    media: listMedia(items),
     attributes: readAttributes(first),
   }
   return checkEntry(entry, problems)
@@ -150,6 +152,26 @@ const listPictures = (items: readonly SourceRow[]): CatalogueEntry['pictures'] =
     address,
     alt: '',
   }))
+}
+
+const mediaFields = { video_link: 'video', virtual_model_link: 'model' } as const
+
+const listMedia = (items: readonly SourceRow[]): EntryMedium[] => {
+  const fields = Object.entries(mediaFields)
+  const named = fields.flatMap(([field, kind]) =>
+    items.flatMap(({ values }, variant) =>
+      (values[field] ?? '')
+        .split(/[\n,]\s*(?=https?:)/)
+        .map((address) => ({ kind, address: address.trim(), variant }))
+        .filter(({ address }) => address !== ''),
+    ),
+  )
+  const groups = Map.groupBy(named, ({ kind, address }) => `${kind} ${address}`)
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first
+      ? { kind: first.kind, address: first.address, variants: [first, ...others].map(({ variant }) => variant) }
+      : [],
+  )
 }
 
 const genders: Readonly<Record<string, string>> = { male: 'men', female: 'women', unisex: 'unisex' }

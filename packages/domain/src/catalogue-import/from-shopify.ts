@@ -39,6 +39,7 @@ export function fromShopify(rows: readonly [SourceRow, ...SourceRow[]], context:
     options,
     variants,
     pictures: readPictures(rows),
+    media: [],
     attributes: readAttributes(first),
   }
   return checkEntry(entry, problems)

@@ -10,6 +10,10 @@ export type FeedItem = {
   /** The address of this very variant. */
   readonly link: string
   readonly pictures: readonly string[]
+  /** The addresses of its videos, as MP4. */
+  readonly videos: readonly string[]
+  /** The address of its model in three dimensions, as binary glTF. */
+  readonly model: string | null
   readonly availability: 'in_stock' | 'out_of_stock' | 'preorder'
   readonly availableFrom: string | null
   readonly currency: string

@@ -5,6 +5,7 @@ import { isGtin } from './is-gtin.ts'
 const longestTitle = 150
 const longestDescription = 5_000
 const mostPictures = 11
+const mostVideos = 10
 
 /** The fields of Google Merchant that an option may fill; others are part of the title and the address. */
 const optionFields = new Set(['color', 'size', 'material', 'pattern'])
@@ -23,6 +24,8 @@ export function writeGoogleItem(item: FeedItem): string {
     tag('link', item.link),
     tag('image_link', picture),
     ...more.slice(0, mostPictures - 1).map((one) => tag('additional_image_link', one)),
+    ...item.videos.slice(0, mostVideos).map((one) => tag('video_link', one)),
+    tag('virtual_model_link', item.model ?? ''),
     tag('availability', item.availability),
     tag('availability_date', item.availableFrom ?? ''),
     tag('price', money(item.price)),

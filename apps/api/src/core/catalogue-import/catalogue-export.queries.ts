@@ -16,11 +16,11 @@ const toMoment = (column: 'p.target_publish_at' | 'p.published_at' | 'e.starts_a
 // JSON, and not JSONB, which would not keep the id first.
 export const exportProducts = statement({
   name: 'export-products',
-  row: { id: products.id, product: json<Readonly<Record<string, unknown>>>() },
+  row: { id: products.id, media: products.media, product: json<Readonly<Record<string, unknown>>>() },
   sql: sql`
-  select p.id, json_build_object('id', p.id, 'kind', p.kind, 'model', p.model, 'brand', p.brand, 'names', p.names, 'slugs', p.slugs,
+  select p.id, p.media, json_build_object('id', p.id, 'kind', p.kind, 'model', p.model, 'brand', p.brand, 'names', p.names, 'slugs', p.slugs,
     'descriptions', p.descriptions, 'richDescriptions', p.rich_descriptions, 'details', p.details,
-    'attributes', p.attributes, 'options', p.options, 'badge', p.badge, 'eyebrow', p.eyebrow,
+    'attributes', p.attributes, 'options', p.options, 'media', p.media, 'badge', p.badge, 'eyebrow', p.eyebrow,
     'productType', p.product_type, 'presale', p.presale, 'isReserveInStoreOnly', p.is_reserve_in_store_only,
     'targetPublishAt', ${toMoment('p.target_publish_at')}, 'taxClass', p.tax_class, 'weightG', p.weight_g,
     'popularity', p.popularity, 'status', p.status, 'publishedAt', ${toMoment('p.published_at')},

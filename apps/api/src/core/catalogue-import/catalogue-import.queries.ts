@@ -13,6 +13,7 @@ import {
   variants,
 } from '@lacehouse/database'
 import type { StoredPrice } from '@lacehouse/domain/catalogue-import/plan-price-entries'
+import type { ProductMedium } from '@lacehouse/domain/product/product-media'
 import type { CategoryRow, ColourRow, PriceRow, ProductRow, StockRow, VariantRow } from './stored-product.ts'
 
 const productIds = param('productIds', arrayOf(text))
@@ -247,6 +248,21 @@ export const countStock = statement({
     returning variant_id
   )
   select distinct v.product_id as id from added join variants v on v.id = added.variant_id`,
+})
+
+const productId = param('productId', text)
+
+export const listMedia = statement({
+  name: 'import-list-media',
+  row: { media: products.media },
+  sql: sql`select media from products where id = ${productId}`,
+})
+
+// Skips unchanged rows, so that they cause no change event.
+export const writeMedia = statement({
+  name: 'import-media',
+  sql: sql`update products set media = ${param('media', json<readonly ProductMedium[]>())}, updated_at = now()
+    where id = ${productId} and media <> ${param('media', json<readonly ProductMedium[]>())}`,
 })
 
 export type PlaceholderRow = {

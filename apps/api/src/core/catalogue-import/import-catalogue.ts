@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { listCategoryNames, type WarehouseRow } from './catalogue-import.queries.ts'
 import { describe } from './describe.ts'
 import { TooScattered } from './group-rows.ts'
+import { createMediaImport, type MediaOptions } from './import-product-media.ts'
 import { type CatalogueFormat, type CatalogueSource, openSource, type ReadProduct } from './open-source.ts'
 import { createCategoryPlacer } from './place-category.ts'
 import { UnreadableFile } from './read-text.ts'
@@ -31,6 +32,8 @@ export type ImportOptions = Omit<WriteOptions, 'priceList' | 'currency' | 'wareh
   /** Called for each refused row. */
   readonly onProblem: (problem: RowProblem & { readonly key: string }) => void
   readonly onProgress?: (read: { readonly bytes: number; readonly of: number; readonly products: number }) => void
+  /** Where files of videos, 360-degree views and models come from; without it those of the shop stay as they are. */
+  readonly media?: MediaOptions | undefined
   /** Called for each product that is written, before its batch. */
   readonly onProduct?: (stored: StoredProduct) => void
 }
@@ -43,6 +46,8 @@ export type ImportedCatalogue = {
   readonly changed: number
   readonly priced: number
   readonly stocked: number
+  /** Products whose videos, 360-degree views or models are new or changed. */
+  readonly media: number
   /** Sets of products that are new or changed. */
   readonly sets: number
   readonly refused: number
@@ -88,23 +93,27 @@ type Importing = ImportOptions & { readonly count: number }
 
 const importProducts = async (pool: Pool, source: CatalogueSource, options: Importing): Promise<ImportedCatalogue> => {
   const { site, onProblem, onProgress, onProduct } = options
-  const total = { products: 0, created: 0, changed: 0, priced: 0, stocked: 0, refused: 0 }
+  const total = { products: 0, created: 0, changed: 0, priced: 0, stocked: 0, media: 0, refused: 0 }
   const toStored = await createStorer(pool, options)
   const add = (written: WrittenBatch): void => {
     for (const key of ['created', 'changed', 'priced', 'stocked'] as const) total[key] += written[key].length
     total.refused += written.problems.length
     for (const problem of written.problems) onProblem(problem)
   }
+  const takeMedia = createMediaTaker(pool, options)
   let batch: StoredProduct[] = []
+  let written: readonly StoredProduct[] = []
   let batches = 0
   let writing: Promise<WrittenBatch> = writeBatch(pool, [], { ...options, ...site })
   // The next batch is read while one is written.
   const flush = async (): Promise<void> => {
     add(await writing)
+    total.media += await takeMedia(written)
     batches += 1
     if (!options.isDryRun && analysedAfter.has(batches)) await countRowsAnew(pool)
     writing = writeBatch(pool, batch, { ...options, ...site })
     writing.catch(() => undefined)
+    written = batch
     batch = []
   }
   const progress = (bytes: number): void => onProgress?.({ bytes, of: source.bytes, products: total.products })
@@ -122,9 +131,22 @@ const importProducts = async (pool: Pool, source: CatalogueSource, options: Impo
   }
   await flush()
   add(await writing)
+  total.media += await takeMedia(written)
   if (!options.isDryRun && total.created + total.changed > 0) await sortSearchWords(pool)
   const sets = options.isUpdate ? 0 : await writeSets(pool, source.sets, options)
   return { ok: true, format: source.format, sets, ...total }
+}
+
+/** Makes what imports the media of a written batch, and counts the products whose media are new or changed. */
+const createMediaTaker = (pool: Pool, { media, isDryRun, isUpdate }: Importing) => {
+  if (!media || isDryRun || isUpdate) return () => 0
+  const take = createMediaImport(pool, media)
+  return async (batch: readonly StoredProduct[]): Promise<number> => {
+    let changed = 0
+    for (const { product, line, media: wanted } of batch)
+      if (wanted !== null) changed += Number(await take({ productId: product.id, line, media: wanted }))
+    return changed
+  }
 }
 
 type Stored =

@@ -23,6 +23,7 @@ const parts = {
       'attributes',
       'options',
       'details',
+      'media',
     ],
     words: ['names', 'slugs', 'descriptions', 'richDescriptions', 'badge', 'eyebrow'],
   },

@@ -1,5 +1,6 @@
 import { parseNetContent } from '@lacehouse/domain/pricing/price-per-measure'
 import { z } from 'zod'
+import { OwnMedia } from './own-media.ts'
 
 const Words = z.record(z.string().regex(/^([a-z]{2}(-[a-z]{2})?|code)$/), z.string().max(100_000))
 const Moment = z.iso.datetime({ offset: true })
@@ -76,6 +77,8 @@ export const OwnProduct = z.strictObject({
       }),
     )
     .min(1),
+  /** Stay as they are where the file has no such field. */
+  media: OwnMedia,
   categories: z.array(z.string()).default([]),
   prices: z
     .array(

@@ -1,5 +1,6 @@
 import type { Localised } from '@lacehouse/database'
 import type { WantedPrice } from '@lacehouse/domain/catalogue-import/plan-price-entries'
+import type { OwnMedium } from './own-media.ts'
 
 /** A row of `products`. */
 export type ProductRow = {
@@ -99,4 +100,6 @@ export type StoredProduct = {
   readonly history: readonly PriceRow[]
   readonly stock: readonly StockRow[]
   readonly pictures: readonly WantedPicture[]
+  /** Videos, 360-degree views and models with their files; null leaves those of the shop as they are. */
+  readonly media: readonly OwnMedium[] | null
 }

@@ -30,7 +30,7 @@ const parseJson = (text: string): unknown => {
 }
 
 const toStored = (own: OwnProduct, line: number): StoredProduct => {
-  const { colours, variants, categories, prices, stock, ...product } = own
+  const { colours, variants, categories, prices, stock, media = null, ...product } = own
   const { id } = product
   return {
     line,
@@ -58,6 +58,7 @@ const toStored = (own: OwnProduct, line: number): StoredProduct => {
     })),
     stock: stock.map(({ variant, location, quantity }) => ({ variantId: variant, locationId: location, quantity })),
     pictures: [],
+    media,
   }
 }
 

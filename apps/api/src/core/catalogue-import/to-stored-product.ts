@@ -44,6 +44,7 @@ export function toStoredProduct(entry: CatalogueEntry, context: StoreContext): S
       stock === null ? [] : [{ variantId: variants[index]?.id ?? '', locationId: warehouse, quantity: stock }],
     ),
     pictures: toPictures(entry, { colours, variants }),
+    media: toMedia(entry, { colours, variants }),
   }
 }
 
@@ -157,5 +158,20 @@ const toPictures = (entry: CatalogueEntry, { colours, variants }: Looks): Stored
     return all
       .toSorted((a, b) => Number(isOwn(b.address)) - Number(isOwn(a.address)))
       .map((picture) => ({ colourCode, ...picture }))
+  })
+}
+
+/** Gives a medium to the colours of the variants that name it, or to all colours at once. A file without media says nothing of them. */
+const toMedia = ({ media }: CatalogueEntry, { colours, variants }: Looks): StoredProduct['media'] => {
+  if (media.length === 0) return null
+  return media.flatMap((medium) => {
+    const named = new Set(medium.variants.flatMap((at) => variants[at]?.colourCode ?? []))
+    const codes = named.size === colours.length ? [null] : [...named]
+    return codes.map((colour) => {
+      const shared = { colour, poster: null, alt: {} }
+      return medium.kind === 'video'
+        ? { kind: 'video', ...shared, sources: [medium.address], captions: {} }
+        : { kind: 'model', ...shared, file: medium.address }
+    })
   })
 }

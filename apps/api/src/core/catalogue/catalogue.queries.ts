@@ -16,7 +16,7 @@ import type { CategoryRecord, ProductRecord } from './product-record.ts'
 
 const productColumns = sql`
   p.id, p.kind, p.model, p.brand, p.names, p.slugs, p.descriptions, p.rich_descriptions as "richDescriptions", p.details,
-  p.attributes, p.options, p.badge, p.eyebrow,
+  p.attributes, p.options, p.media, p.badge, p.eyebrow,
   p.product_type as "productType", p.presale, p.is_reserve_in_store_only as "isReserveInStoreOnly",
   extract(epoch from p.target_publish_at)::float8 * 1000 as "targetPublishAt", p.tax_class as "taxClass",
   p.weight_g as "weightG", p.popularity,
@@ -59,6 +59,7 @@ const productRow = {
   details: json<ProductRecord['details']>(),
   attributes: products.attributes,
   options: products.options,
+  media: products.media,
   badge: products.badge,
   eyebrow: products.eyebrow,
   productType: products.productType,

@@ -1,3 +1,4 @@
+import type { ProductMedium } from '@lacehouse/domain/product/product-media'
 import type { FitEvidence } from '@lacehouse/domain/reviews/fit-advice'
 import type { ProductPicture } from '../../infra/pictures/photographs/product-picture.ts'
 
@@ -52,6 +53,8 @@ export type ProductRecord = {
   readonly attributes: Readonly<Record<string, unknown>>
   /** What the variants differ in, in the order of the page; null stands for a colour and a size. */
   readonly options: readonly { readonly type: string; readonly names: Localised }[] | null
+  /** Videos, 360-degree views and models, in the order of display. */
+  readonly media: readonly ProductMedium[]
   readonly badge: Localised | null
   readonly eyebrow: Localised | null
   readonly productType: string

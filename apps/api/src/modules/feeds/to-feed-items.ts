@@ -2,6 +2,7 @@ import type { Product } from '@lacehouse/contracts'
 import type { FeedItem, FeedSale, FeedShipping } from '@lacehouse/domain/feeds/feed-item'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
+import { listMediaOfColour } from '@lacehouse/domain/product/product-media'
 import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
@@ -39,6 +40,7 @@ export function toFeedItems({ record, product }: FeedProduct, context: Context):
         pictures: (product.images[color ?? ''] ?? Object.values(product.images)[0] ?? []).map(
           ({ url }) => `${publicUrl}${url}-1200.jpg`,
         ),
+        ...toMediaLinks(product, color ?? '', publicUrl),
         availability: toAvailability(product, variant),
         price: variant.price.original,
         sale: variant.price.current < variant.price.original ? findSale(record, variant, context) : null,
@@ -50,6 +52,20 @@ export function toFeedItems({ record, product }: FeedProduct, context: Context):
 }
 
 type Variant = Product['variants'][number]
+
+/** The videos and the model that the colour of a variant shows. */
+const toMediaLinks = ({ media = [] }: Product, colour: string, origin: string): Pick<FeedItem, 'videos' | 'model'> => {
+  const shown = listMediaOfColour(media, colour)
+  const model = shown.find((medium) => medium.kind === 'model')
+  return {
+    videos: shown.flatMap((medium) =>
+      medium.kind === 'video'
+        ? medium.sources.filter(({ type }) => type === 'video/mp4').map(({ url }) => origin + url)
+        : [],
+    ),
+    model: model ? origin + model.url : null,
+  }
+}
 
 const toLabels = ({ attributes }: Product): ReadonlyMap<string, string> =>
   new Map(attributes.flatMap(({ type, options }) => options.map(({ value, label }) => [`${type} ${value}`, label])))

@@ -59,8 +59,10 @@ async function* writeLines(deps: FeedDeps, place: FeedPlace): AsyncGenerator<str
         ...(product.rating?.average && { rating: product.rating }),
         returnDays,
         variants: items.map(
-          ({ id, number, link, pictures, availability, price, sale, currency, options, shipping }) => ({
+          ({ id, number, link, pictures, videos, model, availability, price, sale, currency, options, shipping }) => ({
             ...{ id, number, url: link, images: pictures, availability, options, priceCurrency: currency },
+            ...(videos.length > 0 && { videos }),
+            ...(model !== null && { model3d: model }),
             ...{ price: sale?.price ?? price, ...(sale && { regularPrice: price }) },
             ...(sale?.until && { priceValidUntil: new Date(sale.until).toISOString() }),
             ...(shipping && { shipping }),

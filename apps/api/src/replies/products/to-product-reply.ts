@@ -22,6 +22,7 @@ import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts
 import { findPreview, listPictures } from '../../core/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { toBadge, toMark } from './to-badge.ts'
+import { toProductMedia } from './to-product-media.ts'
 import { toProductSafety } from './to-product-safety.ts'
 import { toVariants } from './to-variants.ts'
 
@@ -106,6 +107,7 @@ export function toProductReply(
     subscriptionType: textOf(product, 'subscriptionType'),
     customsExternalUrl: textOf(product, 'customsExternalUrl'),
     images: Object.fromEntries(product.colours.map((colour) => [colour.code, toPictures(product, colour, context)])),
+    ...(product.media.length > 0 && { media: toProductMedia(product, locale) }),
     categoryIds: [...product.categoryIds],
     upsells: {
       ids: listAttributeValues(product, 'upsells'),

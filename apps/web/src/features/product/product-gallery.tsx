@@ -1,21 +1,24 @@
+import type { Product } from '@lacehouse/contracts'
 import { useRef } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { useSlides } from '../../ui/use-slides.ts'
+import { PictureSlide } from './picture-slide.tsx'
 import styles from './product-gallery.module.css'
 import { type GalleryPicture, Thumbnails } from './thumbnails.tsx'
 
-type Props = {
+export type GalleryProps = {
   readonly name: string
   readonly pictures: readonly GalleryPicture[]
   /** Large screens show the pictures of shoes as squares, because their height is the window's. */
   readonly isSquare: boolean
+  /** Of all colours; the gallery of pictures alone shows none. */
+  readonly media?: Product['media']
+  readonly color: string
 }
 
 /** Shows the pictures of one colour. They are swiped, chosen by thumbnails, or opened in large (CAT-05). */
-export function ProductGallery({ name, pictures, isSquare }: Props) {
+export function ProductGallery({ name, pictures, isSquare }: GalleryProps) {
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const { position, moveTo } = useSlides(track, pictures.length)
@@ -25,24 +28,7 @@ export function ProductGallery({ name, pictures, isSquare }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ul className={styles.track} ref={track} tabIndex={0}>
         {pictures.map((picture, index) => (
-          <li key={picture.url} className={styles.slide}>
-            <button
-              type="button"
-              className={styles.open}
-              tabIndex={index === position ? 0 : -1}
-              aria-label={`${t('product.gallery.zoom')}: ${picture.alt}`}
-              onClick={() => openDialog('zoom', { name, pictures, start: index })}
-              onPointerEnter={() => preloadDialog('zoom')}
-            >
-              <Picture
-                source={picture}
-                sizes="(min-width:60rem) 52vw, 100vw"
-                largest={800}
-                ratio="var(--ratio)"
-                priority={index === 0}
-              />
-            </button>
-          </li>
+          <PictureSlide key={picture.url} name={name} pictures={pictures} index={index} isShown={index === position} />
         ))}
       </ul>
       <span className={styles.zoom} aria-hidden>

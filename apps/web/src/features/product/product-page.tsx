@@ -5,6 +5,7 @@ import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible, hydrateSoon } from '../../hydration/hydrate-later.tsx'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -24,6 +25,9 @@ const BuyBar = hydrateSoon(() => import('./buy-bar.tsx').then((module) => module
 
 // Few products are drawn.
 const DrawPart = hydrateSoon(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
+
+/** Few products have more than pictures; until its code is there, the pictures are. */
+const MediaGallery = lazyComponent(() => import('./media/media-gallery.tsx').then((module) => module.MediaGallery))
 
 /** Its accordions work without a script. */
 const ProductDetails = hydrateOnVisible(() => import('./product-details.tsx').then((module) => module.ProductDetails))
@@ -57,17 +61,25 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
         onSizeMissing={buying.buy}
       />
     )
+  const gallery = {
+    name: product.name,
+    isSquare: isFootwear(product),
+    pictures: product.images[chosen.color] ?? Object.values(product.images)[0] ?? [],
+    media: product.media,
+    color: chosen.color,
+  }
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
-      <div className={styles.columns} data-square={isFootwear(product) || undefined}>
+      <div className={styles.columns} data-square={gallery.isSquare || undefined}>
         <div className={styles.pictures}>
-          <ProductGallery
-            key={chosen.color}
-            name={product.name}
-            isSquare={isFootwear(product)}
-            pictures={product.images[chosen.color] ?? Object.values(product.images)[0] ?? []}
-          />
+          {product.media ? (
+            <Suspense fallback={<ProductGallery {...gallery} />}>
+              <MediaGallery key={chosen.color} {...gallery} />
+            </Suspense>
+          ) : (
+            <ProductGallery key={chosen.color} {...gallery} />
+          )}
         </div>
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} />

@@ -6,8 +6,11 @@ import styles from './thumbnails.module.css'
 
 export type GalleryPicture = Product['images'][string][number]
 
+/** A picture with a name of its own, where it stands for something else. */
+type Thumbnail = GalleryPicture & { readonly label?: string }
+
 type Props = {
-  readonly pictures: readonly GalleryPicture[]
+  readonly pictures: readonly Thumbnail[]
   /** Index of the picture that the gallery shows. */
   readonly position: number
   readonly onSelect: (position: number) => void
@@ -39,7 +42,7 @@ export function Thumbnails({ pictures, position, onSelect, className, overlay }:
           <button
             type="button"
             className={styles.thumbnail}
-            aria-label={t('product.gallery.picture', { position: index + 1, count: pictures.length })}
+            aria-label={picture.label ?? t('product.gallery.picture', { position: index + 1, count: pictures.length })}
             aria-current={index === position ? 'true' : undefined}
             tabIndex={index === position ? 0 : -1}
             onKeyDown={(event) => moveFocus(event, index)}

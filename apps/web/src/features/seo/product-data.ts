@@ -1,11 +1,22 @@
 import type { Product } from '@lacehouse/contracts'
 import { isGtin } from '@lacehouse/domain/feeds/is-gtin'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
+import { listMediaOfColour } from '@lacehouse/domain/product/product-media'
 import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 
 type Offered = Pick<
   Product,
-  'name' | 'id' | 'brand' | 'description' | 'currency' | 'attributes' | 'images' | 'rating' | 'delivery' | 'isDigital'
+  | 'name'
+  | 'id'
+  | 'brand'
+  | 'description'
+  | 'currency'
+  | 'attributes'
+  | 'images'
+  | 'rating'
+  | 'delivery'
+  | 'isDigital'
+  | 'media'
 >
 type Variant = Product['variants'][number]
 type ProductPage = {
@@ -58,6 +69,7 @@ const toVariantData = (product: Offered, variant: Variant, { origin, canonical, 
     ...Object.fromEntries(options.filter(({ type }) => properties.has(type)).map(({ type, label }) => [type, label])),
     // A search engine shows one of them, and the page's weight has a budget.
     image: picture && `${origin}${picture.url}-1200.jpg`,
+    ...toMediaData(product, { colour: attributes[colorAttribute] ?? '', origin, picture }),
     offers: {
       '@type': 'Offer',
       url: canonical + toVariantQuery(attributes),
@@ -74,6 +86,32 @@ const toVariantData = (product: Offered, variant: Variant, { origin, canonical, 
       },
     },
   }
+}
+
+type Shown = {
+  readonly colour: string
+  readonly origin: string
+  readonly picture: { readonly url: string } | undefined
+}
+
+/** The videos and models of a colour; schema.org has no word for a view of 360 degrees. */
+const toMediaData = ({ media = [] }: Offered, { colour, origin, picture }: Shown): object => {
+  const subjects = listMediaOfColour(media, colour).flatMap((medium): object[] => {
+    if (medium.kind === 'video')
+      return [
+        {
+          '@type': 'VideoObject',
+          name: medium.alt,
+          thumbnailUrl: picture && `${origin}${picture.url}-1200.jpg`,
+          duration: `PT${Math.round(medium.seconds)}S`,
+          contentUrl: origin + (medium.sources.find(({ type }) => type === 'video/mp4')?.url ?? ''),
+        },
+      ]
+    if (medium.kind === 'spin') return []
+    const encoding = { '@type': 'MediaObject', contentUrl: origin + medium.url, encodingFormat: 'model/gltf-binary' }
+    return [{ '@type': '3DModel', name: medium.alt, encoding }]
+  })
+  return subjects.length > 0 ? { subjectOf: subjects } : {}
 }
 
 /** The options of a variant in the order of the page, with their words. */

@@ -13,6 +13,10 @@ export type FetchOptions = {
   readonly hosts: readonly string[]
   /** Says whether a host's network address may be asked; public ones may unless said otherwise. */
   readonly isReachable?: (address: string) => boolean
+  /** The most bytes; those of a picture unless said otherwise. */
+  readonly most?: number
+  /** Says by its first bytes whether a file is wanted; pictures are unless said otherwise. */
+  readonly isAccepted?: (bytes: Buffer) => boolean
 }
 
 const longestFetch = seconds(30)
@@ -55,14 +59,18 @@ const isWithin = (host: string, allowed: string): boolean => host === allowed ||
 
 type Answer = ReadOriginal | { readonly redirect: string }
 
-const request = (url: URL, { isReachable = isPublicAddress }: FetchOptions): Promise<Answer> =>
+const request = (url: URL, { isReachable = isPublicAddress, ...bounds }: FetchOptions): Promise<Answer> =>
   new Promise((resolve) => {
     const fail = (error: Error): void => resolve(refuse(`It cannot be fetched: ${error.message}.`))
     const get = url.protocol === 'https:' ? getByHttps : getByHttp
     const signal = AbortSignal.timeout(longestFetch)
-    get(url, { signal, lookup: createLookup(isReachable), headers: { accept: 'image/*' } }, (response) => {
-      readAnswer(response).then(resolve, fail)
-    }).once('error', fail)
+    get(
+      url,
+      { signal, lookup: createLookup(isReachable), headers: { accept: bounds.isAccepted ? '*/*' : 'image/*' } },
+      (response) => {
+        readAnswer(response, bounds).then(resolve, fail)
+      },
+    ).once('error', fail)
   })
 
 /** Resolves a host only to addresses that may be asked. */
@@ -79,7 +87,12 @@ const createLookup =
     })
   }
 
-const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
+type Bounds = Pick<FetchOptions, 'most' | 'isAccepted'>
+
+const readAnswer = async (
+  response: IncomingMessage,
+  { most = mostBytes, isAccepted = (bytes) => findPictureType(bytes) !== null }: Bounds,
+): Promise<Answer> => {
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     response.destroy()
@@ -93,17 +106,17 @@ const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
   let size = 0
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length
-    if (size > mostBytes) {
+    if (size > most) {
       response.destroy()
-      return refuse(`It has more than ${mostBytes / 1024 ** 2} MB.`)
+      return refuse(`It has more than ${Math.ceil(most / 1024 ** 2)} MB.`)
     }
     pieces.push(piece)
-    if (pieces.length === 1 && piece.length >= 16 && !findPictureType(piece)) {
+    if (pieces.length === 1 && piece.length >= 16 && !isAccepted(piece)) {
       response.destroy()
       return refuse('It is no JPEG, PNG, WebP or AVIF, whatever the host calls it.')
     }
   }
   const bytes = Buffer.concat(pieces)
-  if (!findPictureType(bytes)) return refuse('It is no JPEG, PNG, WebP or AVIF, whatever the host calls it.')
+  if (!isAccepted(bytes)) return refuse('It is no JPEG, PNG, WebP or AVIF, whatever the host calls it.')
   return { ok: true, bytes, hash: createHash('sha256').update(bytes).digest('hex') }
 }

@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static'
+import { endingOf, isMediaFile, mediaTypes } from '@lacehouse/domain/product/product-media'
+import { days } from '@lacehouse/domain/time/durations'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../http/refusal.ts'
+import type { MediaFolder } from '../../infra/media/media-folder.ts'
+
+export type MediaDeps = { readonly mediaFolder: MediaFolder }
+
+/** The files of a product's media never change under their address. */
+const lifetime = { maxAge: days(365), immutable: true, acceptRanges: true, cacheControl: true }
+
+/** Registers the files of videos, 360-degree views and models: `/product-media/{hash}.{ending}`, also in parts (CAT-05). */
+export function registerMediaRoutes(app: FastifyInstance, { mediaFolder }: MediaDeps): void {
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: import.meta.dirname, serve: false })
+    scope.get<{ Params: { file: string } }>(
+      '/product-media/:file',
+      { schema: { hide: true } },
+      async ({ params: { file } }, reply) => {
+        const folder = isMediaFile(file) ? await mediaFolder.find(file) : null
+        if (folder === null) throw new Refusal('API404')
+        reply.type(mediaTypes[endingOf(file)])
+        return reply.sendFile(file, folder, lifetime)
+      },
+    )
+  })
+}
