@@ -26,7 +26,7 @@ const BuyBar = hydrateSoon(() => import('./buy-bar.tsx').then((module) => module
 // Few products are drawn.
 const DrawPart = hydrateSoon(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
 
-/** Few products have more than pictures; until its code is there, the pictures are. */
+/** Few products have more than pictures; their page waits for its code. */
 const MediaGallery = lazyComponent(() => import('./media/media-gallery.tsx').then((module) => module.MediaGallery))
 
 /** Its accordions work without a script. */
@@ -61,25 +61,20 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
         onSizeMissing={buying.buy}
       />
     )
-  const gallery = {
-    name: product.name,
-    isSquare: isFootwear(product),
-    pictures: product.images[chosen.color] ?? Object.values(product.images)[0] ?? [],
-    media: product.media,
-    color: chosen.color,
-  }
+  const Gallery = product.media ? MediaGallery : ProductGallery
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
-      <div className={styles.columns} data-square={gallery.isSquare || undefined}>
+      <div className={styles.columns} data-square={isFootwear(product) || undefined}>
         <div className={styles.pictures}>
-          {product.media ? (
-            <Suspense fallback={<ProductGallery {...gallery} />}>
-              <MediaGallery key={chosen.color} {...gallery} />
-            </Suspense>
-          ) : (
-            <ProductGallery key={chosen.color} {...gallery} />
-          )}
+          <Gallery
+            key={chosen.color}
+            name={product.name}
+            isSquare={isFootwear(product)}
+            pictures={product.images[chosen.color] ?? Object.values(product.images)[0] ?? []}
+            media={product.media}
+            color={chosen.color}
+          />
         </div>
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} />
