@@ -1,34 +1,55 @@
 import type { Product } from '@lacehouse/contracts'
 import { useRef } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useSlides } from '../../ui/use-slides.ts'
-import { PictureSlide } from './picture-slide.tsx'
+import { isFootwear } from './is-footwear.ts'
 import styles from './product-gallery.module.css'
-import { type GalleryPicture, Thumbnails } from './thumbnails.tsx'
+import { Thumbnails } from './thumbnails.tsx'
 
 export type GalleryProps = {
-  readonly name: string
-  readonly pictures: readonly GalleryPicture[]
-  /** Large screens show the pictures of shoes as squares, because their height is the window's. */
-  readonly isSquare: boolean
-  /** Of all colours; the gallery of pictures alone shows none. */
-  readonly media?: Product['media']
+  readonly product: Product
   readonly color: string
 }
 
 /** Shows the pictures of one colour. They are swiped, chosen by thumbnails, or opened in large (CAT-05). */
-export function ProductGallery({ name, pictures, isSquare }: GalleryProps) {
+export function ProductGallery({ product, color }: GalleryProps) {
+  const { name } = product
+  const pictures = listColorPictures(product, color)
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const { position, moveTo } = useSlides(track, pictures.length)
   const count = pictures.length
   return (
-    <section className={styles.gallery} data-square={isSquare || undefined} aria-label={t('product.gallery', { name })}>
+    // Large screens show the pictures of shoes as squares, because their height is the window's.
+    <section
+      className={styles.gallery}
+      data-square={isFootwear(product) || undefined}
+      aria-label={t('product.gallery', { name })}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ul className={styles.track} ref={track} tabIndex={0}>
         {pictures.map((picture, index) => (
-          <PictureSlide key={picture.url} name={name} pictures={pictures} index={index} isShown={index === position} />
+          <li key={picture.url} className={styles.slide}>
+            <button
+              type="button"
+              className={styles.open}
+              tabIndex={index === position ? 0 : -1}
+              aria-label={`${t('product.gallery.zoom')}: ${picture.alt}`}
+              onClick={() => openDialog('zoom', { name, pictures, start: index })}
+              onPointerEnter={() => preloadDialog('zoom')}
+            >
+              <Picture
+                source={picture}
+                sizes="(min-width:60rem) 52vw, 100vw"
+                largest={800}
+                ratio="var(--ratio)"
+                priority={index === 0}
+              />
+            </button>
+          </li>
         ))}
       </ul>
       <span className={styles.zoom} aria-hidden>
@@ -45,3 +66,5 @@ export function ProductGallery({ name, pictures, isSquare }: GalleryProps) {
     </section>
   )
 }
+
+const listColorPictures = ({ images }: Product, color: string) => images[color] ?? Object.values(images)[0] ?? []

@@ -67,14 +67,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
       <div className={styles.columns} data-square={isFootwear(product) || undefined}>
         <div className={styles.pictures}>
-          <Gallery
-            key={chosen.color}
-            name={product.name}
-            isSquare={isFootwear(product)}
-            pictures={product.images[chosen.color] ?? Object.values(product.images)[0] ?? []}
-            media={product.media}
-            color={chosen.color}
-          />
+          <Gallery key={chosen.color} product={product} color={chosen.color} />
         </div>
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} />

@@ -3,18 +3,21 @@ import { useRef } from 'react'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSlides } from '../../../ui/use-slides.ts'
-import { PictureSlide } from '../picture-slide.tsx'
+import { isFootwear } from '../is-footwear.ts'
 import gallery from '../product-gallery.module.css'
 import type { GalleryProps } from '../product-gallery.tsx'
 import { type GalleryPicture, Thumbnails } from '../thumbnails.tsx'
 import styles from './media-gallery.module.css'
 import { MediaSlide, type Medium } from './media-slide.tsx'
+import { PictureSlide } from './picture-slide.tsx'
 
 /**
  * Shows the pictures of one colour, and after them its videos, 360-degree views and models (CAT-05). They are shown in their place;
  * the large view holds pictures only. Nothing of them is fetched before they are chosen.
  */
-export function MediaGallery({ name, pictures, isSquare, media = [], color }: GalleryProps) {
+export function MediaGallery({ product, color }: GalleryProps) {
+  const { name, images, media = [] } = product
+  const pictures = images[color] ?? Object.values(images)[0] ?? []
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const shown = listMediaOfColour(media, color).map((medium) => ({
@@ -31,7 +34,7 @@ export function MediaGallery({ name, pictures, isSquare, media = [], color }: Ga
   return (
     <section
       className={gallery.gallery}
-      data-square={isSquare || undefined}
+      data-square={isFootwear(product) || undefined}
       aria-label={t('product.gallery', { name })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}

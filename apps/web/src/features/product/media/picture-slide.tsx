@@ -1,8 +1,8 @@
-import { useTranslate } from '../../i18n/use-text.ts'
-import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
-import { Picture } from '../../ui/picture.tsx'
-import styles from './product-gallery.module.css'
-import type { GalleryPicture } from './thumbnails.tsx'
+import { useTranslate } from '../../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../../ui/dialogs/open-dialog.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import styles from '../product-gallery.module.css'
+import type { GalleryPicture } from '../thumbnails.tsx'
 
 type Props = {
   readonly name: string
