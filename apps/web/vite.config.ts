@@ -60,6 +60,11 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // The viewer of models compiles this decoder when it is read, which the page's policy forbids, and never uses it (0129).
+      {
+        find: /^three\/examples\/jsm\/libs\/meshopt_decoder\.module\.js$/,
+        replacement: fileURLToPath(new URL('src/features/product/media/no-meshopt-decoder.ts', import.meta.url)),
+      },
     ],
   },
   // Short names: a listing says them a thousand times.

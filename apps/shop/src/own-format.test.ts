@@ -37,8 +37,18 @@ const run = ({ pool }: Db, path: string) =>
     isUpdate: false,
     isStrict: false,
     placeholder: null,
+    media: {
+      originalsDir: join(path, 'originals'),
+      folders: [path],
+      hosts: [],
+      onProblem: (problem) => expect(problem).toBeNull(),
+    },
     onProblem: (problem) => expect(problem).toBeNull(),
   })
+
+/** The media of the demo shop are in the repository. */
+const json = { kind: 'json', originalsDir: join(tmpdir(), 'lh-none') } as const
+const csv = { ...json, kind: 'csv' } as const
 
 const readFolder = async (folder: string) => ({
   products: await readFile(join(folder, 'products.jsonl'), 'utf8'),
@@ -50,38 +60,40 @@ test('the demo shop that is exported and imported is the same catalogue, and a s
   const [source, target] = [await open(), await open()]
   await seedDemoShop({ database: source, sites: await loadSites(), now: Date.now(), size: 'small' })
   const [first, second] = [await openFolder(), await openFolder()]
-  const count = await exportCatalogue(source.pool, first)
+  const count = await exportCatalogue(source.pool, first, json)
   const { rows } = await source.pool.query('select to_jsonb(l) as row from locations l')
   await target.pool.query('insert into locations select * from jsonb_populate_recordset(null::locations, $1)', [
     JSON.stringify(rows.map(({ row }) => row)),
   ])
   expect(await run(target, first)).toMatchObject({ ok: true, format: 'lacehouse', created: count, refused: 0 })
-  expect(await exportCatalogue(target.pool, second)).toBe(count)
+  expect(await exportCatalogue(target.pool, second, json)).toBe(count)
   const [before, after] = [await readFolder(first), await readFolder(second)]
   expect(after.products.split('\n')).toEqual(before.products.split('\n'))
+  expect(after.products).toMatch(/"kind":"video".*"kind":"spin".*"kind":"model"/)
+  expect(await readdir(join(second, 'media'))).toEqual(await readdir(join(first, 'media')))
   expect(JSON.parse(before.sets)).not.toEqual([])
   expect(after.sets).toEqual(before.sets)
   // A category that no product is in is not made.
   expect(JSON.parse(before.categories)).toEqual(expect.arrayContaining(JSON.parse(after.categories)))
-  expect(await run(target, first)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0, sets: 0 })
+  expect(await run(target, first)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0, media: 0, sets: 0 })
 })
 
 test('the demo shop that is exported as CSV and imported is the same catalogue, and a second import changes nothing [CAT-14]', async () => {
   const [source, target] = [await open(), await open()]
   await seedDemoShop({ database: source, sites: await loadSites(), now: Date.now(), size: 'small' })
   const [first, second] = [await openFolder(), await openFolder()]
-  await exportCatalogue(source.pool, first)
-  const count = await exportCatalogue(source.pool, second, 'csv')
-  expect((await readdir(second)).toSorted()).toEqual(['categories.json', 'products.csv', 'sets.json'])
+  await exportCatalogue(source.pool, first, json)
+  const count = await exportCatalogue(source.pool, second, csv)
+  expect((await readdir(second)).toSorted()).toEqual(['categories.json', 'media', 'products.csv', 'sets.json'])
   const { rows } = await source.pool.query('select to_jsonb(l) as row from locations l')
   await target.pool.query('insert into locations select * from jsonb_populate_recordset(null::locations, $1)', [
     JSON.stringify(rows.map(({ row }) => row)),
   ])
   expect(await run(target, second)).toMatchObject({ ok: true, format: 'lacehouse', created: count, refused: 0 })
   const before = await readFolder(first)
-  expect(await run(target, second)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0, sets: 0 })
+  expect(await run(target, second)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0, media: 0, sets: 0 })
   // The same folder as JSON again: what stood there as CSV is gone.
-  await exportCatalogue(target.pool, second)
+  await exportCatalogue(target.pool, second, json)
   expect((await readFolder(second)).products.split('\n')).toEqual(before.products.split('\n'))
   expect(await readdir(second)).not.toContain('products.csv')
 })
@@ -133,7 +145,7 @@ test('whatever a product holds, its export is what was imported [CAT-14]', { tim
       const scratch = await createTestDatabase()
       try {
         expect(await run(scratch.db, first)).toMatchObject({ ok: true, created: lines.length, refused: 0 })
-        await exportCatalogue(scratch.db.pool, second)
+        await exportCatalogue(scratch.db.pool, second, json)
         const exported = (await readFolder(second)).products
           .trim()
           .split('\n')
@@ -144,7 +156,7 @@ test('whatever a product holds, its export is what was imported [CAT-14]', { tim
         for (const [at, line] of lines.entries())
           expect(new Set(sort(exported[at].prices))).toEqual(new Set(sort(line.prices)))
         expect(await run(scratch.db, second)).toMatchObject({ created: 0, changed: 0, priced: 0, stocked: 0 })
-        await exportCatalogue(scratch.db.pool, second, 'csv')
+        await exportCatalogue(scratch.db.pool, second, csv)
         expect(await run(scratch.db, second)).toMatchObject({ ok: true, created: 0, changed: 0, priced: 0, stocked: 0 })
       } finally {
         await scratch.drop()

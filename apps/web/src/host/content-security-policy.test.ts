@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { toContentSecurityPolicy, toReportOnlyPolicy } from './content-security-policy.ts'
+import { viewerStyleHash } from './model-viewer-policy.ts'
 
 const parts = {
   scriptHashes: ['sha256-abc='],
@@ -52,4 +56,18 @@ test('beside scripts of another company, text that becomes markup is reported an
 
 test('a violation is reported to the shop', () => {
   expect(toContentSecurityPolicy(parts)).toMatch(/; report-uri \/fapi\/csp-reports; report-to csp$/)
+})
+
+test('only pages that may show a model allow its viewer, by the hash of its one style sheet and its own policy of types', async () => {
+  const template = await readFile(fileURLToPath(import.meta.resolve('@google/model-viewer/lib/template.js')), 'utf8')
+  const styles = [...template.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
+  const hashes = styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`)
+  expect(hashes).toEqual([viewerStyleHash])
+  const policy = toContentSecurityPolicy({ ...parts, hasViewer: true })
+  expect(policy).toContain(`style-src 'self' 'sha256-def=' '${viewerStyleHash}';`)
+  expect(policy).toContain("img-src 'self' data: blob:; ")
+  expect(policy).toContain("connect-src 'self' blob:;")
+  expect(policy).toContain('trusted-types default lacehouse-start lacehouse lit-html;')
+  expect(policy).not.toMatch(/script-src[^;]*(?:blob:|unsafe)/)
+  expect(toContentSecurityPolicy(parts)).not.toMatch(/blob:|lit-html/)
 })

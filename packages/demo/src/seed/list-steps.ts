@@ -95,6 +95,7 @@ const listCatalogueSteps = ({ categories: tree, products: made, sets, categoryPr
       'descriptions',
       'details',
       'attributes',
+      'media',
       'badge',
       'eyebrow',
       'productType',

@@ -71,3 +71,23 @@ test.each([
 ])('the titles %j share %j', (titles, expected) => {
   expect(findSharedTitle(titles)).toBe(expected)
 })
+
+test('videos and models belong to the variants that name them, and an address that is none of the web is refused [CAT-14]', () => {
+  const [film, model] = ['https://x.example/film.mp4', 'https://x.example/shirt.glb']
+  const blue = { ...item, id: 'T1-B-S', color: 'Blue', gtin: '4012345678902' }
+  const result = read({ ...item, video_link: film, virtual_model_link: model }, { ...blue, video_link: film })
+  expect(result).toMatchObject({
+    ok: true,
+    entry: {
+      media: [
+        { kind: 'video', address: film, variants: [0, 1] },
+        { kind: 'model', address: model, variants: [0] },
+      ],
+    },
+  })
+  expect(result.ok && result.entry.attributes).not.toHaveProperty('columns')
+  expect(read({ ...item, video_link: 'file:///etc/passwd' })).toMatchObject({
+    ok: false,
+    problems: [{ line: 2, column: 'media', reason: 'media_address_invalid', value: 'file:///etc/passwd' }],
+  })
+})

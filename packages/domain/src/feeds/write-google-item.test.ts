@@ -13,6 +13,8 @@ const item: FeedItem = {
   },
   ...{
     pictures: ['https://s.example/1.jpg', 'https://s.example/2.jpg'],
+    videos: ['https://s.example/film.mp4'],
+    model: 'https://s.example/shoe.glb',
     availability: 'in_stock',
     availableFrom: null,
   },
@@ -25,6 +27,8 @@ test.each<[string, Partial<FeedItem>, string]>([
   ['a title with the characters of XML', {}, '<g:title>Court &lt;8&gt; &amp; more</g:title>'],
   ['an address with two parameters', {}, '<g:link>https://s.example/p?a=1&amp;b=2</g:link>'],
   ['a further picture', {}, '<g:additional_image_link>https://s.example/2.jpg</g:additional_image_link>'],
+  ['a video', {}, '<g:video_link>https://s.example/film.mp4</g:video_link>'],
+  ['a model', {}, '<g:virtual_model_link>https://s.example/shoe.glb</g:virtual_model_link>'],
   ['the price', {}, '<g:price>90.00 USD</g:price>'],
   ['a GTIN', {}, '<g:gtin>4006381333931</g:gtin>'],
   ['a number of the shop', { number: 'V1' }, '<g:mpn>V1</g:mpn>'],
@@ -49,8 +53,16 @@ test.each<[string, Partial<FeedItem>, string]>([
 })
 
 test('what is not known has no element, and an option that Google does not know neither [MER-05]', () => {
-  const xml = writeGoogleItem({ ...item, gender: null, weightG: 0, shipping: null })
-  for (const name of ['gender', 'shipping_weight', 'shipping', 'sale_price', 'width'])
+  const xml = writeGoogleItem({ ...item, gender: null, weightG: 0, shipping: null, videos: [], model: null })
+  for (const name of [
+    'video_link',
+    'virtual_model_link',
+    'gender',
+    'shipping_weight',
+    'shipping',
+    'sale_price',
+    'width',
+  ])
     expect(xml).not.toContain(`<g:${name}>`)
 })
 

@@ -84,3 +84,35 @@ test('goods that are not sent have no shipping, and a product without variants h
   expect(JSON.stringify(data)).not.toContain('shippingDetails')
   expect(toProductData(product, { ...place, variant: null })).toMatchObject({ hasVariant: null })
 })
+
+test('the video and the model of the shown colour are named, and those of another colour are not [RT-19]', () => {
+  const shared = { colour: 'ink', label: '' }
+  const media: Product['media'] = [
+    {
+      ...{ ...shared, kind: 'video', alt: 'Video: Runner', captions: [], seconds: 6 },
+      sources: [
+        { url: '/product-media/a.webm', type: 'video/webm' },
+        { url: '/product-media/b.mp4', type: 'video/mp4' },
+      ],
+    },
+    { ...shared, kind: 'spin', alt: '', frames: ['/product-media/0.avif'], width: 8, height: 8 },
+    { ...shared, kind: 'model', alt: 'Runner in 3D', url: '/product-media/c.glb', bytes: 9 },
+  ]
+  expect(toProductData({ ...product, media }, { ...place, variant })).toMatchObject({
+    hasVariant: {
+      subjectOf: [
+        {
+          ...{ '@type': 'VideoObject', name: 'Video: Runner', duration: 'PT6S' },
+          thumbnailUrl: 'https://shop.example/i/ink-1200.jpg',
+          contentUrl: 'https://shop.example/product-media/b.mp4',
+        },
+        {
+          ...{ '@type': '3DModel', name: 'Runner in 3D' },
+          encoding: { contentUrl: 'https://shop.example/product-media/c.glb', encodingFormat: 'model/gltf-binary' },
+        },
+      ],
+    },
+  })
+  const sand = { ...variant, attributes: { ...variant.attributes, color: 'sand' } }
+  expect(JSON.stringify(toProductData({ ...product, media }, { ...place, variant: sand }))).not.toContain('subjectOf')
+})

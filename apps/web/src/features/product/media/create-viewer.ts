@@ -1,10 +1,11 @@
 import { ControlsMixin } from '@google/model-viewer/lib/features/controls.js'
 import { EnvironmentMixin } from '@google/model-viewer/lib/features/environment.js'
 import { LoadingMixin } from '@google/model-viewer/lib/features/loading.js'
+import { SceneGraphMixin } from '@google/model-viewer/lib/features/scene-graph.js'
 import ModelViewerElementBase from '@google/model-viewer/lib/model-viewer-base.js'
 
 /** Only the parts of the viewer that a product needs: neither augmented reality nor animations, and nothing of another host. */
-const Viewer = EnvironmentMixin(ControlsMixin(LoadingMixin(ModelViewerElementBase)))
+const Viewer = SceneGraphMixin(EnvironmentMixin(ControlsMixin(LoadingMixin(ModelViewerElementBase))))
 
 type Options = {
   readonly url: string
@@ -42,6 +43,9 @@ export function createViewer({ url, alt, hint, places, onProgress, onLoad, onErr
     if (event instanceof CustomEvent) onProgress(Number(event.detail.totalProgress))
   })
   viewer.addEventListener('load', onLoad)
-  viewer.addEventListener('error', onError)
+  viewer.addEventListener('error', (event) => {
+    if (event instanceof CustomEvent) console.warn(event.detail)
+    onError()
+  })
   return viewer
 }

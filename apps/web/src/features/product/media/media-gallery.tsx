@@ -47,13 +47,15 @@ export function MediaGallery({ product, color }: GalleryProps) {
         ))}
       </ul>
       {position < pictures.length ? (
-        <span className={gallery.zoom} aria-hidden>
-          <Icon name="zoom-in" />
-        </span>
+        <>
+          <span className={gallery.zoom} aria-hidden>
+            <Icon name="zoom-in" />
+          </span>
+          <p className={gallery.position} aria-hidden>
+            {position + 1} / {count}
+          </p>
+        </>
       ) : null}
-      <p className={gallery.position} aria-hidden>
-        {position + 1} / {count}
-      </p>
       <p className={styles.jumps}>
         {shown.map(({ medium, key }, index) => (
           <button
