@@ -14,6 +14,11 @@ const lifetime = { maxAge: days(365), immutable: true, acceptRanges: true, cache
 export function registerMediaRoutes(app: FastifyInstance, { mediaFolder }: MediaDeps): void {
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: import.meta.dirname, serve: false })
+    // A player that asks for what lies beyond the end learns so, and asks again.
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      if (error.statusCode !== 416) throw error
+      return reply.code(416).send()
+    })
     scope.get<{ Params: { file: string } }>(
       '/product-media/:file',
       { schema: { hide: true } },

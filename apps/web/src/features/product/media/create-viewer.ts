@@ -33,6 +33,7 @@ export function createViewer({ url, alt, hint, places, onProgress, onLoad, onErr
     'shadow-intensity': '0.9',
     'shadow-softness': '0.9',
     'tone-mapping': 'neutral',
+    exposure: '0.9',
     loading: 'eager',
     a11y: JSON.stringify({ ...places, 'interaction-prompt': hint }),
     src: url,
