@@ -10,7 +10,6 @@ import type { SearchEngine } from './core/search/search-engine.ts'
 import type { CardHashes } from './infra/card-hashes/card-hashes.ts'
 import type { Jobs } from './infra/jobs/jobs.ts'
 import type { Guards } from './infra/limiter/open-limiter.ts'
-import type { MediaFolder } from './infra/media/media-folder.ts'
 import type { PaymentProviders } from './infra/payment-providers/payment-providers.ts'
 import type { PictureRenderer } from './infra/pictures/picture-renderer.ts'
 import type { PictureSource } from './infra/pictures/picture-source.ts'
@@ -46,7 +45,6 @@ export type Deps = SharedQueries &
     readonly catalogue: Catalogue
     readonly pictures: PictureSource
     readonly renderer: PictureRenderer
-    readonly mediaFolder: MediaFolder
     /** Stops the job queue and the drawing processes and leaves Redis; the caller closes the database. */
     readonly close: () => Promise<void>
     readonly promotions: PromotionStore

@@ -11,7 +11,6 @@ import type { Deps } from './deps.ts'
 import { openCardHashes } from './infra/card-hashes/card-hashes.ts'
 import { startJobs } from './infra/jobs/jobs.ts'
 import { openLimiter } from './infra/limiter/open-limiter.ts'
-import { openMediaFolder } from './infra/media/media-folder.ts'
 import { openPaymentProviders } from './infra/payment-providers/open-payment-providers.ts'
 import { openPictures } from './infra/pictures/open-pictures.ts'
 import { openSessions } from './infra/session/open-sessions.ts'
@@ -70,7 +69,6 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     limiter: limits.limiter,
     pictures: atelier,
     renderer: atelier,
-    mediaFolder: openMediaFolder(originals),
     experiments,
     close: async () => {
       await Promise.all([experiments.close(), jobs.stop()])

@@ -2,16 +2,18 @@ import fastifyStatic from '@fastify/static'
 import { endingOf, isMediaFile, mediaTypes } from '@lacehouse/domain/product/product-media'
 import { days } from '@lacehouse/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { MediaFolder } from '../../infra/media/media-folder.ts'
+import { openMediaFolder } from '../../infra/media/media-folder.ts'
 
-export type MediaDeps = { readonly mediaFolder: MediaFolder }
+export type MediaDeps = Pick<Deps, 'config'>
 
 /** The files of a product's media never change under their address. */
 const lifetime = { maxAge: days(365), immutable: true, acceptRanges: true, cacheControl: true }
 
 /** Registers the files of videos, 360-degree views and models: `/product-media/{hash}.{ending}`, also in parts (CAT-05). */
-export function registerMediaRoutes(app: FastifyInstance, { mediaFolder }: MediaDeps): void {
+export function registerMediaRoutes(app: FastifyInstance, { config }: MediaDeps): void {
+  const mediaFolder = openMediaFolder(config.originalsDir)
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: import.meta.dirname, serve: false })
     // A player that asks for what lies beyond the end learns so, and asks again.

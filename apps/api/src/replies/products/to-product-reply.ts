@@ -2,8 +2,6 @@ import type { Product, ProductTile, SanitisedHtml } from '@lacehouse/contracts'
 import { giftCardAmount } from '@lacehouse/domain/cart/gift-card-amount'
 import { colorAttribute, sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
 import { findSizeChartType } from '@lacehouse/domain/product/size-chart'
-import { adviseFit } from '@lacehouse/domain/reviews/fit-advice'
-import { getAverage } from '@lacehouse/domain/reviews/review-summary'
 import type { Site } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage } from '@lacehouse/messages'
@@ -22,6 +20,7 @@ import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts
 import { findPreview, listPictures } from '../../core/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { toBadge, toMark } from './to-badge.ts'
+import { toOpinions } from './to-opinions.ts'
 import { toProductMedia } from './to-product-media.ts'
 import { toProductSafety } from './to-product-safety.ts'
 import { toVariants } from './to-variants.ts'
@@ -115,16 +114,10 @@ export function toProductReply(
     },
     breadcrumbs: listBreadcrumbs(categories, product.categoryIds, locale),
     ...toProductSafety(product, site),
-    ...(site.features.reviews && { rating: ratingOf(product) }),
-    fit: adviseFit(product.fitEvidence)?.fit,
+    ...toOpinions(product, site),
     draw: product.draws[site.siteId],
   }
 }
-
-const ratingOf = ({ ratingCount: count, ratingSum: sum }: ProductRecord): Product['rating'] => ({
-  count,
-  average: getAverage({ count, sum }),
-})
 
 /** The description with its markup, where the locale has one; its plain text serves everything but the page. */
 const toRichDescription = ({ richDescriptions }: ProductRecord, locale: string): Pick<Product, 'richDescription'> => {

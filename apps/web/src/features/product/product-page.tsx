@@ -5,15 +5,14 @@ import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible, hydrateSoon } from '../../hydration/hydrate-later.tsx'
-import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { findGallery } from './find-gallery.ts'
 import { isFootwear } from './is-footwear.ts'
 import { LatePickupOffer } from './late-pickup-offer.ts'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
 import { ProductForm } from './product-form.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import styles from './product-page.module.css'
 import { ProductPayments } from './product-payments.tsx'
@@ -25,9 +24,6 @@ const BuyBar = hydrateSoon(() => import('./buy-bar.tsx').then((module) => module
 
 // Few products are drawn.
 const DrawPart = hydrateSoon(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
-
-/** Few products have more than pictures; their page waits for its code. */
-const MediaGallery = lazyComponent(() => import('./media/media-gallery.tsx').then((module) => module.MediaGallery))
 
 /** Its accordions work without a script. */
 const ProductDetails = hydrateOnVisible(() => import('./product-details.tsx').then((module) => module.ProductDetails))
@@ -61,7 +57,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
         onSizeMissing={buying.buy}
       />
     )
-  const Gallery = product.media ? MediaGallery : ProductGallery
+  const Gallery = findGallery(product)
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}

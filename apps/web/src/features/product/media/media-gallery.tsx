@@ -8,7 +8,8 @@ import gallery from '../product-gallery.module.css'
 import type { GalleryProps } from '../product-gallery.tsx'
 import { type GalleryPicture, Thumbnails } from '../thumbnails.tsx'
 import styles from './media-gallery.module.css'
-import { MediaSlide, type Medium } from './media-slide.tsx'
+import { MediaSlide } from './media-slide.tsx'
+import type { Medium } from './medium.ts'
 import { PictureSlide } from './picture-slide.tsx'
 
 /**

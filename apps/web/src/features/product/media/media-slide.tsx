@@ -1,4 +1,3 @@
-import type { ProductMediumReply } from '@lacehouse/contracts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useIsBrowser } from '../../../client/use-is-browser.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -9,8 +8,7 @@ import gallery from '../product-gallery.module.css'
 import type { GalleryPicture } from '../thumbnails.tsx'
 import styles from './media-slide.module.css'
 import { ModelView, SpinView, VideoView } from './media-views.ts'
-
-export type Medium = ProductMediumReply
+import type { Medium } from './medium.ts'
 
 type Props = {
   readonly medium: Medium

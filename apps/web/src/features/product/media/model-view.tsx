@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/use-text.ts'
-import type { Medium } from './media-slide.tsx'
+import type { Medium } from './medium.ts'
 import styles from './spin-view.module.css'
 import { ViewFailure } from './view-failure.tsx'
 import frame from './view-frame.module.css'

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { Medium } from './media-slide.tsx'
+import type { Medium } from './medium.ts'
 import styles from './spin-view.module.css'
 import { useFrames } from './use-frames.ts'
 import { useSpin } from './use-spin.ts'

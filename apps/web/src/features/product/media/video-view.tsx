@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Player } from '../../../blocks/video/player.tsx'
 import { useShop } from '../../../client/use-shop.ts'
-import type { Medium } from './media-slide.tsx'
+import type { Medium } from './medium.ts'
 import styles from './view-frame.module.css'
 import { ViewFrame } from './view-frame.tsx'
 

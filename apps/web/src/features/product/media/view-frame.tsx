@@ -18,7 +18,9 @@ export function ViewFrame({ label, onClose, hasOwnScreen = false, children }: Pr
   const frame = useRef<HTMLDivElement>(null)
 
   // The button that was pressed is gone, so that the keyboard would begin at the top of the page.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true })
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form
