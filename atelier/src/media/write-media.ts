@@ -87,7 +87,7 @@ async function paintFrames(model: ShoeModel, { prepared, bake, colourway, report
   })
 }
 
-/** Encodes the film by the machine's own FFmpeg; its files are committed, so that nobody else needs it. */
+/** Encodes the film by the machine's own FFmpeg; its files are committed, so that no one else needs it. */
 async function writeFilm(frames: readonly Uint8Array[], target: string): Promise<void> {
   const folder = join(target, 'film')
   await mkdir(folder, { recursive: true })
