@@ -1,7 +1,8 @@
 // `npm run bench` measures the shop and its baselines in one run, and writes reports/bench.json.
 // `npm run bench -- checkout cart` measures these parts only; `--rounds 5` measures longer. DATABASE_URL names a server to use.
 // `npm run bench -- import --size 100000` imports a file of so many products; it runs only when named.
-// `npm run bench -- scale --size 100000` compares listings and searches with 1,000 and with so many products; it runs only when named.
+// `npm run bench -- scale --size 100000` compares listings, searches and reviews with 1,000 and with so many products; it runs only when named.
+// `npm run bench -- publishing` publishes a page 100 times and looks at two instances; it needs a Redis and runs only when named.
 // `npm run bench -- cache` simulates a day of the page cache with segments and experiments; it needs no shop.
 // `npm run bench -- search` asks the judged queries of each language (packages/test-kit/data/judged-queries) and names the worst.
 // `npm run bench -- curve --size 100000` measures with up to so many products. It runs only when named, because it fills the database.
@@ -14,12 +15,11 @@ import { measureCart } from './cases/measure-cart.ts'
 import { type CallFigures, measureCartCalls } from './cases/measure-cart-calls.ts'
 import { measureCheckout, measurePlacements, warmUpCheckout } from './cases/measure-checkout.ts'
 import { measureCurve } from './cases/measure-curve.ts'
-import { measureImport } from './cases/measure-import.ts'
 import { measurePages } from './cases/measure-pages.ts'
-import { measureScale } from './cases/measure-scale.ts'
 import { measureSearchQuality } from './cases/measure-search-quality.ts'
 import { measureSignIn } from './cases/measure-sign-in.ts'
 import { measureStart } from './cases/measure-start.ts'
+import { runNamedCases } from './cases/run-named-cases.ts'
 import type { Comparison } from './measure/compare.ts'
 import { readMetrics } from './measure/read-metrics.ts'
 import { sumOf } from './measure/read-processor.ts'
@@ -76,44 +76,7 @@ if (isWanted('cache')) {
     )}`,
   )
 }
-if (positionals.includes('import')) {
-  const imports = await measureImport(mostProducts)
-  report.import = imports
-  say(
-    `\n${toTable(
-      ['import', 'products a second', 'MB of the process', 'ms of processors for 1,000'],
-      Object.entries(imports).map(([name, { rate, memory, processor }]) => [
-        name,
-        ...[rate, memory ?? Number.NaN, processor ?? Number.NaN].map(toFigure),
-      ]),
-    )}`,
-  )
-}
-if (positionals.includes('scale')) {
-  const sizes = await measureScale(mostProducts, rounds)
-  report.scale = sizes
-  const shops = sizes.map(({ products, variants, filled, started, firstListing, firstSearch, memory }) => [
-    ...[String(products), String(variants)],
-    ...[filled, started, firstListing, firstSearch, memory.ready, memory.afterLoad].map(toFigure),
-  ])
-  const head = [
-    'products',
-    'variants',
-    'filled s',
-    'started s',
-    'first listing s',
-    'first search s',
-    'MB',
-    'MB after load',
-  ]
-  say(`\n${toTable(head, shops)}`)
-  const calls = sizes.flatMap(({ products, calls: all }) =>
-    all.map(({ name, rate, p50, p95, processor }) => [
-      ...[`${name}, ${products} products`, ...[rate, p50, p95, processor].map(toFigure)],
-    ]),
-  )
-  say(`\n${toTable(['scale', 'a second', 'p50 ms', 'p95 ms', 'shop’s CPU ms'], calls)}`)
-}
+Object.assign(report, await runNamedCases(positionals, { products: mostProducts, rounds, say }))
 if (['checkout', 'calls', 'cart', 'pages', 'sign-in', 'search', 'curve'].some(isWanted)) await measureShop()
 
 report.loadAfter = loadavg()[0]

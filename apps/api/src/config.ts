@@ -12,6 +12,7 @@ import { listProductionProblems } from './list-production-problems.ts'
 import { type ObservationConfig, readObservationConfig } from './read-observation-config.ts'
 import { readOrderRecordYears } from './read-order-record-years.ts'
 import { type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
+import { readPictureHosts } from './read-picture-hosts.ts'
 import { readSecurityContact } from './read-security-contact.ts'
 import { readTrustProxy } from './read-trust-proxy.ts'
 
@@ -29,6 +30,8 @@ export type Config = {
   readonly picturesDir: string
   /** The folder of the masters of imported photographs; instances share it. */
   readonly originalsDir: string
+  /** The hosts from which imports of the back office may fetch pictures, each with its subdomains. */
+  readonly pictureHosts: readonly string[]
   /** Encodes pictures in a fifth of the time; they are a quarter larger. */
   readonly encodesQuickly: boolean
   /** Makes the pictures of the first screens at the start, before the first request. */
@@ -118,9 +121,8 @@ export function readConfig(env: Environment): Config {
     paymentPublicUrl,
     payment,
     sites: { folder: env.SITES_DIR ? resolve(env.SITES_DIR) : null, ids: env.SITES ? env.SITES.split(/[,\s]+/) : null },
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
-    picturesDir: resolve(env.PICTURES_DIR ?? join(env.DATA_DIR ?? '.data', 'pictures')),
-    originalsDir: resolve(env.ORIGINALS_DIR ?? join(env.DATA_DIR ?? '.data', 'originals')),
+    ...readFolders(env),
+    pictureHosts: readPictureHosts(env.PICTURE_HOSTS, problems),
     encodesQuickly: env.QUICK_PICTURES === '1',
     warmsPictures: env.WARM_PICTURES !== '0',
     databaseUrl: readUrl(env, 'DATABASE_URL', problems),
@@ -154,6 +156,15 @@ export function readConfig(env: Environment): Config {
   if (production && config.faultsFile) problems.push('FAULTS is for proofs and cannot be set in production')
   if (problems.length > 0) throw new InvalidEnvironment(problems)
   return Object.freeze(config)
+}
+
+const readFolders = (env: Environment): Pick<Config, 'dataDir' | 'picturesDir' | 'originalsDir'> => {
+  const dataDir = env.DATA_DIR ?? '.data'
+  return {
+    dataDir: resolve(dataDir),
+    picturesDir: resolve(env.PICTURES_DIR ?? join(dataDir, 'pictures')),
+    originalsDir: resolve(env.ORIGINALS_DIR ?? join(dataDir, 'originals')),
+  }
 }
 
 const readPaymentSecrets = (env: Environment, rules: SecretRules): Config['paymentSecrets'] => ({

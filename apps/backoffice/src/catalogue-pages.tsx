@@ -7,6 +7,7 @@ import { ProductPage } from './features/products/product-page.tsx'
 import { ProductsPage } from './features/products/products-page.tsx'
 import { RecommendationsPage } from './features/recommendations/recommendations-page.tsx'
 import { SearchRulesPage } from './features/search/search-rules-page.tsx'
+import { SearchesPage } from './features/searches/searches-page.tsx'
 import { VitalsPage } from './features/vitals/vitals-page.tsx'
 
 /** The pages of what the shop sells, and of how shoppers find it. */
@@ -19,5 +20,6 @@ export const cataloguePages: readonly AreaPage[] = [
   ['experiments', 'experiments', <ExperimentsPage key="experiments" />],
   ['experiments/:experimentKey', 'experiments', <ExperimentPage key="experiment" />],
   ['vitals', 'vitals', <VitalsPage key="vitals" />],
+  ['searches', 'searches', <SearchesPage key="searches" />],
   ['search', 'search', <SearchRulesPage key="search" />],
 ]

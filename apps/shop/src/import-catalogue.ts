@@ -9,6 +9,7 @@ import {
   importCatalogue,
   type MediaOptions,
   makePlaceholder,
+  openPictureFolder,
   type PictureOptions,
   toImportSite,
 } from '@lacehouse/api/catalogue-import'
@@ -53,8 +54,8 @@ export async function importCatalogueFile(args: readonly string[]): Promise<void
     const report = openReport(resolve(values.report ?? `${path.replace(/[/\\]+$/, '')}.refused.csv`))
     const bar = openBar('Importing {bar} {percentage}% {products} products')
     const hosts = values['picture-hosts'].split(',').filter(Boolean)
-    const folder = values.pictures === undefined ? null : resolve(values.pictures)
-    const pictures = await openPictureList({ originalsDir: config.originalsDir, locale: site.locale, folder, hosts })
+    const local = values.pictures === undefined ? null : openPictureFolder(resolve(values.pictures))
+    const pictures = await openPictureList({ originalsDir: config.originalsDir, locale: site.locale, local, hosts })
     const isDryRun = values['dry-run']
     const imported = await importCatalogue(database.pool, {
       path: resolve(path),
@@ -123,8 +124,8 @@ const openReport = (file: string) => {
       count += 1
       open().write(toCsv([[line, column, reason, describeProblem(reason), value, key.replace(/^\0/, 'line ')]]))
     },
-    addPicture: ({ productId, address, reason }: PictureProblem): void => {
-      open().write(toCsv([[0, 'picture', 'picture_refused', reason, address, productId]]))
+    addPicture: ({ productId, picture: { line, column, address }, code, reason }: PictureProblem): void => {
+      open().write(toCsv([[line, column, code, reason, address, productId]]))
       count += 1
     },
     addMedium: ({ productId, line, address, reason }: MediumProblem): void => {

@@ -20,7 +20,7 @@ type ListOptions = Omit<PictureOptions, 'onProblem'>
  * into the memory of a command. Without a folder and without hosts no picture is imported.
  */
 export async function openPictureList(options: ListOptions) {
-  const isWanted = options.folder !== null || options.hosts.length > 0
+  const isWanted = options.local !== null || options.hosts.length > 0
   const folder = await mkdtemp(join(tmpdir(), 'lh-pictures-'))
   const file = join(folder, 'pictures.jsonl')
   const stream = createWriteStream(file)

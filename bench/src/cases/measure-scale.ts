@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
+import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
 import { median } from '../measure/median.ts'
 import { readMetrics } from '../measure/read-metrics.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
 import { fillListing } from '../shop/fill-listing.ts'
-import { listScaleRequests, type ScaleRequest, scaleRequests } from '../shop/scale-requests.ts'
+import { listReviewRequests, listScaleRequests, type ScaleRequest, scaleRequests } from '../shop/scale-requests.ts'
 
 /** What was measured of one kind of request: medians of the rounds, in milliseconds. */
 export type ScaleCall = {
@@ -21,6 +21,7 @@ export type ScaleCall = {
 export type ScaleFigures = {
   readonly products: number
   readonly variants: number
+  readonly reviews: number
   /** Seconds that writing the products took; 0 where none was written. */
   readonly filled: number
   /** Seconds from the start of the shop until it is ready. */
@@ -48,17 +49,31 @@ const measureWith = async (count: number, rounds: number): Promise<ScaleFigures>
   try {
     await (await start()).stop()
     const fill = await inSeconds(() => fillListing(database.pool, count, (made) => say(`${made} of ${count} products`)))
-    const { rows } = await database.pool.query('select count(*)::int as variants from variants')
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from variants) as variants, (select count(*)::int from reviews) as reviews',
+    )
+    const requests = [...scaleRequests, ...listReviewRequests(await listReviewed(database.pool))]
     const { result: shop, seconds: started } = await inSeconds(start)
     const client = createHttpClient(shop.url)
-    const figures = await measureShop(shop, client, rounds)
-    client.close()
-    await shop.stop()
-    return { products: count, variants: Number(rows[0].variants), filled: fill.seconds, started, ...figures }
+    const figures = await measureShop({ shop, client, requests }, rounds).finally(async () => {
+      client.close()
+      await shop.stop()
+    })
+    const { variants, reviews } = rows[0]
+    return { products: count, variants, reviews, filled: fill.seconds, started, ...figures }
   } finally {
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Lists products with reviews: those with the most, and as many others. */
+const listReviewed = async (pool: DurableDatabase['pool']): Promise<string[]> => {
+  const { rows } = await pool.query(
+    `(select product_id as id from review_summaries order by count desc, product_id limit 100)
+      union (select product_id from review_summaries order by md5(product_id) limit 100)`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 const envOf = (url: string): Record<string, string> => ({
@@ -74,7 +89,13 @@ const inSeconds = async <Result>(work: () => Promise<Result>): Promise<{ result:
   return { result, seconds: (performance.now() - begun) / 1000 }
 }
 
-const measureShop = async (shop: RunningShop, client: HttpClient, rounds: number) => {
+type Measured = {
+  readonly shop: RunningShop
+  readonly client: HttpClient
+  readonly requests: readonly ScaleRequest[]
+}
+
+const measureShop = async ({ shop, client, requests }: Measured, rounds: number) => {
   const ask = async (path: string): Promise<void> => {
     const { status, body } = await client.send('GET', path, { address: drawAddress() })
     if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.toString().slice(0, 300)}`)
@@ -82,11 +103,9 @@ const measureShop = async (shop: RunningShop, client: HttpClient, rounds: number
   const firstListing = await inSeconds(() => ask('/products/v2/search/productSearch?locale=en-us&category=1000'))
   const firstSearch = await inSeconds(() => ask('/products/v2/search/productSearch?locale=en-us&q=black+running+shoes'))
   const ready = (await readMetrics(shop.url)).memory
-  const loads = new Map<ScaleRequest, (Load & { readonly own: number })[]>(
-    scaleRequests.map((request) => [request, []]),
-  )
+  const loads = new Map<ScaleRequest, (Load & { readonly own: number })[]>(requests.map((request) => [request, []]))
   for (let round = 0; round < rounds; round += 1)
-    for (const request of scaleRequests) {
+    for (const request of requests) {
       const paths = listScaleRequests(request, round)
       let turn = 0
       const next = (): Promise<void> => ask(paths[turn++ % paths.length] ?? '')

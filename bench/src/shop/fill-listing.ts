@@ -1,5 +1,6 @@
 import { refreshSearchDocuments } from '@lacehouse/test-kit'
 import type { Pool } from 'pg'
+import { fillReviews, switchReviewTriggers } from './fill-reviews.ts'
 
 const batch = 5000
 const sizesOfProduct = 5
@@ -7,19 +8,22 @@ const sizesOfProduct = 5
 /**
  * Adds made products to a demo shop until the site LH-US lists `count` of them, each in one colour and up to five sizes. Every product
  * takes kind, attributes, categories and description from one of the demo shop's, and gets a name, a price, a popularity and stock of its
- * own, so that facets, words and orders have many values. Names are in English only.
+ * own, so that facets, words and orders have many values, and reviews. Names are in English only.
  */
 export async function fillListing(pool: Pool, count: number, onBatch: (made: number) => void): Promise<void> {
   await pool.query(readModels)
   const { rows } = await pool.query('select count(*)::int as own from bench_models')
   const wanted = Math.max(0, count - Number(rows[0].own))
+  await switchReviewTriggers(pool, 'disable')
   for (let from = 1; from <= wanted; from += batch) {
     const until = Math.min(wanted, from + batch - 1)
     for (const text of steps) await pool.query(text, [from, until])
+    await fillReviews(pool, from, until)
     const ids = Array.from({ length: until - from + 1 }, (_, at) => toProductId(from + at))
     await refreshSearchDocuments(pool, ids)
     onBatch(until)
   }
+  await switchReviewTriggers(pool, 'enable')
   await pool.query('drop table bench_models')
   await pool.query('analyze')
 }
@@ -54,8 +58,7 @@ const steps: readonly string[] = [
     'names', jsonb_build_object('en-us', ${first}[1 + n % 20] || ' ' || ${second}[1 + n % 17] || ' ' || (p.names ->> 'en-us') || ' ' || n),
     'slugs', jsonb_build_object('en-us', (p.slugs ->> 'en-us') || '-' || n),
     'descriptions', jsonb_build_object('en-us', p.descriptions ->> 'en-us'),
-    'details', jsonb_build_object('en-us', p.details -> 'en-us'),
-    'rating_count', n % 40, 'rating_sum', (n % 40) * (2 + n % 4)))).*
+    'details', jsonb_build_object('en-us', p.details -> 'en-us'), 'rating_count', 0, 'rating_sum', 0))).*
   from copy join products p on p.id = copy.model`,
   `${copies} insert into product_colours
   select (jsonb_populate_record(c, jsonb_build_object('product_id', copy.id,

@@ -26,6 +26,22 @@ export const scaleRequests: readonly ScaleRequest[] = [
   { name: 'suggestions, 16 callers', paths: listTyped().map((text) => `${suggest}&q=${encodeURIComponent(text)}`) },
 ]
 
+const reviewOrders = ['newest', 'helpful', 'highest', 'lowest']
+const reviewFilters = ['&stars=1', '&language=de', '&fit=small&verified=true', '&stars=5&language=fr']
+
+/** Lists the requests for reviews of some products: the first page with the summary, and pages with filter and order. */
+export function listReviewRequests(productIds: readonly string[]): readonly ScaleRequest[] {
+  const list = (rest: string): string[] =>
+    productIds.map((id) => `/products/v1/products/${id}/reviews?locale=en-us${rest}`)
+  const narrowed = reviewOrders.flatMap((sort, at) => list(`&sort=${sort}${reviewFilters[at] ?? ''}`))
+  return [
+    { name: 'reviews with summary, 1 caller', callers: 1, paths: list('') },
+    { name: 'reviews with summary, 16 callers', paths: list('') },
+    { name: 'reviews filtered and sorted, 16 callers', paths: [...narrowed, ...list('&page=2')] },
+    { name: 'listing by rating, 16 callers', paths: listListings('&sort=rating') },
+  ]
+}
+
 /** Lists the paths of a kind of request for one round; none was asked in an earlier round. */
 export function listScaleRequests({ paths, callers }: ScaleRequest, round: number): string[] {
   return Array.from({ length: 40 }, (_, again) =>
@@ -33,12 +49,14 @@ export function listScaleRequests({ paths, callers }: ScaleRequest, round: numbe
   ).flat()
 }
 
-function listListings(): string[] {
+function listListings(sort?: string): string[] {
   const categories = ['', '&category=1000', '&category=2000', '&category=1100', '&category=3000']
   const pages = ['', '&page=2']
   return categories.flatMap((category) =>
     narrowings.flatMap((narrowing) =>
-      sorts.flatMap((sort) => pages.map((page) => search + category + narrowing + sort + page)),
+      (sort === undefined ? sorts : [sort]).flatMap((one) =>
+        pages.map((page) => search + category + narrowing + one + page),
+      ),
     ),
   )
 }

@@ -22,6 +22,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   authorization_codes: { pseudonym: ['consumer_no'], none: ['hash', 'site_id', 'code_challenge', 'signed_in_by'] },
   carts: { personal: ['doc'], pseudonym: ['owner_id', 'order_number'], none: ['site_id', 'owner_kind', 'state'] },
   catalogue_import_parts: { none: ['bytes'] },
+  catalogue_import_pictures: { none: ['product_id', 'product_key', 'pictures'] },
   catalogue_import_problems: { none: ['column_name', 'reason', 'value', 'product_key'] },
   catalogue_imports: {
     none: ['site_id', 'locale', 'file_name', 'encoding', 'state', 'counts', 'format', 'failure'],

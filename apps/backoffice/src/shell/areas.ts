@@ -11,6 +11,7 @@ export const areas = {
   recommendations: { path: '/recommendations', right: 'reports.read' },
   experiments: { path: '/experiments', right: 'reports.read' },
   vitals: { path: '/vitals', right: 'reports.read' },
+  searches: { path: '/searches', right: 'reports.read' },
   search: { path: '/search', right: 'search.manage' },
   content: { path: '/content', right: 'content.read' },
   preview: { path: '/preview', right: 'content.read' },

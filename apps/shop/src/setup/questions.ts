@@ -56,6 +56,7 @@ export const silentSettings = [
   'REDIS_URL',
   'PICTURES_DIR',
   'ORIGINALS_DIR',
+  'PICTURE_HOSTS',
   'TRUST_PROXY',
   'SHOPPERS_PER_NETWORK',
   'METRICS_PORT',

@@ -2,7 +2,25 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, updatedAt } from './columns.ts'
 
-export type ImportState = 'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+export type ImportState =
+  | 'uploading'
+  | 'checking'
+  | 'checked'
+  | 'importing'
+  | 'fetching'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+
+/** A picture that a file wants for a colour of a product. */
+export type ImportPicture = {
+  readonly colourCode: string
+  readonly address: string
+  readonly alt: string
+  /** Where the file names it. */
+  readonly line: number
+  readonly column: string
+}
 
 /** How many products of a file are new, changed or refused. */
 export type ImportCounts = {
@@ -27,6 +45,8 @@ export const catalogueImports = pgTable(
     encoding: text('encoding'),
     isUpdate: boolean('is_update').notNull(),
     isStrict: boolean('is_strict').notNull(),
+    /** Whether the pictures that the file names are imported too. */
+    hasPictures: boolean('has_pictures').notNull().default(false),
     state: text('state').$type<ImportState>().notNull().default('uploading'),
     /** Of the present run. */
     readBytes: bigint('read_bytes', { mode: 'number' }).notNull().default(0),
@@ -34,13 +54,20 @@ export const catalogueImports = pgTable(
     format: text('format'),
     /** Why the file could not be read, in a sentence. */
     failure: text('failure'),
+    picturesWanted: integer('pictures_wanted').notNull().default(0),
+    picturesDone: integer('pictures_done').notNull().default(0),
+    /** New or changed ones among the done. */
+    picturesChanged: integer('pictures_changed').notNull().default(0),
+    picturesRefused: integer('pictures_refused').notNull().default(0),
+    /** The position in `catalogue_import_pictures` from which pictures are still to be fetched. */
+    nextPicture: integer('next_picture').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check(
       'catalogue_imports_state_known',
-      sql`${table.state} in ('uploading', 'checking', 'checked', 'importing', 'done', 'failed')`,
+      sql`${table.state} in ('uploading', 'checking', 'checked', 'importing', 'fetching', 'done', 'failed', 'cancelled')`,
     ),
     check('catalogue_imports_size_positive', sql`${table.sizeBytes} > 0`),
     index('catalogue_imports_by_update').on(table.updatedAt),
@@ -56,6 +83,22 @@ export const catalogueImportParts = pgTable(
       .references(() => catalogueImports.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+)
+
+/** The products of an import whose pictures are fetched once the products are written; deleted when that is done. */
+export const catalogueImportPictures = pgTable(
+  'catalogue_import_pictures',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => catalogueImports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    /** The merchant's key of the product. */
+    productKey: text('product_key').notNull(),
+    pictures: jsonb('pictures').$type<readonly ImportPicture[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )

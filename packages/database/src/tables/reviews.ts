@@ -73,6 +73,7 @@ export const reviews = pgTable(
     index('reviews_to_moderate')
       .on(table.changedAt, table.id)
       .where(sql`${table.state} = 'waiting' or ${table.openFlags} > 0`),
+    index('reviews_published_by_change').on(table.changedAt.desc(), table.id).where(sql`${table.state} = 'published'`),
     index('reviews_refused').on(table.changedAt).where(sql`${table.state} = 'refused'`),
   ],
 )

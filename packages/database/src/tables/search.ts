@@ -55,7 +55,7 @@ export const searchRules = pgTable(
 )
 
 /**
- * What shoppers search for, by day: texts of catalogue words that found products, without who asked (decision 0125). A text counts once
+ * What shoppers search for, by day: texts of catalogue words, without who asked (decisions 0125 and 0132). A text counts once
  * in ten minutes, however often it was searched in them.
  */
 export const searchCounts = pgTable(
@@ -66,7 +66,10 @@ export const searchCounts = pgTable(
     /** In lower case, its words parted by single spaces. */
     text: text('text').notNull(),
     day: date('day').notNull(),
+    /** Of searches that found products. */
     count: integer('count').notNull(),
+    /** Of searches that found nothing that has all of it. */
+    missed: integer('missed').notNull().default(0),
     /** When it was counted last on the day. */
     countedAt: instant('counted_at').notNull(),
   },

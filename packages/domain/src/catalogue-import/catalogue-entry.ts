@@ -33,7 +33,13 @@ export type EntryVariant = {
 
 export type EntrySale = { readonly amount: number; readonly from: Instant | null; readonly until: Instant | null }
 
-export type EntryPicture = { readonly address: string; readonly alt: string }
+export type EntryPicture = {
+  readonly address: string
+  readonly alt: string
+  /** Where the file names it. */
+  readonly line: number
+  readonly column: string
+}
 
 /** A video or a model in three dimensions, with the variants that name it, by their place in the entry. */
 export type EntryMedium = {
@@ -93,6 +99,18 @@ export type RowReason =
   | 'variants_missing'
   | 'weight_invalid'
   | 'not_stored'
+
+/** Why a picture is refused: its product is imported without it. */
+export type PictureReason =
+  | 'picture_damaged'
+  | 'picture_host_refused'
+  | 'picture_moving'
+  | 'picture_name_ambiguous'
+  | 'picture_not_found'
+  | 'picture_too_large'
+  | 'picture_too_small'
+  | 'picture_type_unknown'
+  | 'picture_unreachable'
 
 /** A refused row: its product is not imported. */
 export type RowProblem = {

@@ -92,9 +92,9 @@ const listVariantProblems = (entry: CatalogueEntry): RowProblem[] => {
 const listPictureProblems = (entry: CatalogueEntry): RowProblem[] => {
   if (entry.pictures.length > entryBounds.pictures)
     return [toProblem('too_many_pictures', entry, '', `${entry.pictures.length}`)]
-  return entry.pictures.flatMap(({ address, alt }) =>
+  return entry.pictures.flatMap(({ address, alt, line, column }) =>
     address.length > 2_000 || isControlled(address) || isControlled(alt) || alt.length > 1_000
-      ? [toProblem('picture_address_invalid', entry, 'picture', address)]
+      ? [toProblem('picture_address_invalid', { line }, column, address)]
       : [],
   )
 }

@@ -2,6 +2,7 @@ import {
   type CatalogueEntry,
   type EntryMedium,
   type EntryOption,
+  type EntryPicture,
   type EntryResult,
   type EntrySale,
   type EntryVariant,
@@ -144,14 +145,15 @@ const readWeight = (item: SourceRow, problems: RowProblem[]): number => {
 }
 
 const listPictures = (items: readonly SourceRow[]): CatalogueEntry['pictures'] => {
-  const addresses = items.flatMap(({ values }) => [
-    values.image_link ?? '',
-    ...(values.additional_image_link ?? '').split(/[\n,]\s*(?=https?:)/),
+  const found = items.flatMap(({ line, values }): EntryPicture[] => [
+    { address: values.image_link ?? '', alt: '', line, column: 'image_link' },
+    ...(values.additional_image_link ?? '')
+      .split(/[\n,]\s*(?=https?:)/)
+      .map((address) => ({ address, alt: '', line, column: 'additional_image_link' })),
   ])
-  return [...new Set(addresses.map((address) => address.trim()).filter(Boolean))].map((address) => ({
-    address,
-    alt: '',
-  }))
+  const listed = found.map((picture) => ({ ...picture, address: picture.address.trim() }))
+  const first = new Map(listed.toReversed().map((picture) => [picture.address, picture]))
+  return listed.filter((picture) => picture.address !== '' && first.get(picture.address) === picture)
 }
 
 const mediaFields = { video_link: 'video', virtual_model_link: 'model' } as const

@@ -74,8 +74,8 @@ test('the rows of a product are its variants, and rows of pictures alone are pic
     [['Blau', '2 m'], 4990, 3990, null],
   ])
   expect(entry.pictures).toEqual([
-    { address: 'https://x.example/1.jpg', alt: 'Front' },
-    { address: 'https://x.example/2.jpg', alt: '' },
+    expect.objectContaining({ address: 'https://x.example/1.jpg', alt: 'Front', column: 'Image Src' }),
+    expect.objectContaining({ address: 'https://x.example/2.jpg', alt: '', line: entry.line, column: 'Image Src' }),
   ])
 })
 

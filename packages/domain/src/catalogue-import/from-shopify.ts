@@ -129,14 +129,15 @@ const splitPath = (path: string): string[] =>
 
 const readPictures = (rows: readonly SourceRow[]): CatalogueEntry['pictures'] => {
   const listed = rows
-    .map(({ values }) => ({
+    .map(({ line, values }) => ({
       address: (values[shopifyColumns.image] ?? '').trim(),
       alt: (values[shopifyColumns.imageAlt] ?? '').trim(),
+      line,
       position: Number(values[shopifyColumns.imagePosition]) || Number.MAX_SAFE_INTEGER,
     }))
     .filter(({ address }) => address !== '')
     .toSorted((a, b) => a.position - b.position)
-  return listed.map(({ address, alt }) => ({ address, alt }))
+  return listed.map(({ address, alt, line }) => ({ address, alt, line, column: shopifyColumns.image }))
 }
 
 /** Everything that the storefront does not read, metafields among it, stays with the product under the column's name. */

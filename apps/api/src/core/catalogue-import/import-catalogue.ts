@@ -34,6 +34,8 @@ export type ImportOptions = Omit<WriteOptions, 'priceList' | 'currency' | 'wareh
   readonly onProgress?: (read: { readonly bytes: number; readonly of: number; readonly products: number }) => void
   /** Where files of videos, 360-degree views and models come from; without it those of the shop stay as they are. */
   readonly media?: MediaOptions | undefined
+  /** Ends the import between two batches; what is written stays. */
+  readonly signal?: AbortSignal
   /** Called for each product that is written, before its batch. */
   readonly onProduct?: (stored: StoredProduct) => void
 }
@@ -109,6 +111,7 @@ const importProducts = async (pool: Pool, source: CatalogueSource, options: Impo
   const flush = async (): Promise<void> => {
     add(await writing)
     total.media += await takeMedia(written)
+    options.signal?.throwIfAborted()
     batches += 1
     if (!options.isDryRun && analysedAfter.has(batches)) await countRowsAnew(pool)
     writing = writeBatch(pool, batch, { ...options, ...site })

@@ -1,124 +1,103 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { execute, findRow } from '@lacehouse/database'
+import { execute, findRow, type ImportCounts } from '@lacehouse/database'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
-import { seconds } from '@lacehouse/domain/time/durations'
-import type { Pool } from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
-import {
-  type ImportedCatalogue,
-  type ImportOptions,
-  importCatalogue,
-  type RefusedCatalogue,
-} from './import-catalogue.ts'
+import type { FetchOptions } from '../../infra/pictures/photographs/fetch-original.ts'
+import { createPictureCheck } from './check-pictures.ts'
+import { fetchImportPictures } from './fetch-import-pictures.ts'
+import { type ImportedCatalogue, importCatalogue, type RefusedCatalogue } from './import-catalogue.ts'
+import { beginPictures, dropPictures, dropUnknownPictures } from './import-pictures.queries.ts'
+import { createReport } from './import-report.ts'
 import { makePlaceholder } from './make-placeholder.ts'
+import { openUpload } from './open-upload.ts'
+import { UnreadableFile } from './read-text.ts'
 import { toImportSite } from './to-import-site.ts'
 import * as statements from './uploaded-imports.queries.ts'
 
 type RunDeps = Pick<Deps, 'database' | 'sites' | 'config' | 'now'>
 
-/** Refused rows that are kept of an import. */
-export const mostProblems = 10_000
-const noteEvery = seconds(1)
-
 /**
- * Makes the job that checks or imports a file that staff sent. A job that is repeated after its process died begins again, which writes
- * nothing twice.
+ * Makes the job that checks or imports a file that staff sent, and that fetches its pictures afterwards. A job that is repeated after
+ * its process died begins again, or with the product whose pictures were being fetched, which writes nothing twice.
  */
-export function runUploadedImport(deps: RunDeps) {
+export function runUploadedImport(deps: RunDeps, reach: Pick<FetchOptions, 'isReachable'> = {}) {
   const { pool } = deps.database
   return async ({ importId }: JobData['catalogue-import']): Promise<void> => {
     const found = await findRow(pool, statements.findImport, { importId })
+    if (found?.state === 'fetching') return fetchImportPictures(deps, found, reach)
     if (found?.state !== 'checking' && found?.state !== 'importing') return
-    const imported = await runFile(deps, found)
-    const state = imported.ok ? (found.state === 'checking' ? 'checked' : 'done') : 'failed'
-    await execute(pool, statements.endRun, { importId, before: found.state, state, ...toOutcome(imported) })
+    const run = await runFile(deps, found)
+    if (run === 'cancelled') {
+      await execute(pool, dropPictures, { importId })
+      return
+    }
+    if (run.imported.ok && found.state === 'importing' && found.hasPictures && !found.isUpdate) {
+      await execute(pool, dropUnknownPictures, { importId })
+      const counts = toCounts(run.imported)
+      if (await findRow(pool, beginPictures, { importId, counts, format: run.imported.format })) return
+    }
+    const state = run.imported.ok ? (found.state === 'checking' ? 'checked' : 'done') : 'failed'
+    const { picturesWanted, picturesRefused } = run
+    const outcome = { ...toOutcome(run.imported), picturesWanted, picturesRefused }
+    await execute(pool, statements.endRun, { importId, before: found.state, state, ...outcome })
     if (state !== 'checked') await execute(pool, statements.dropParts, { importId })
   }
 }
 
-const toOutcome = (imported: ImportedCatalogue | RefusedCatalogue) => {
-  if (!imported.ok) return { counts: null, format: null, failure: imported.reason }
-  const { products, created, changed, priced, stocked, refused, format } = imported
-  return { counts: { products, created, changed, priced, stocked, refused }, format, failure: null }
+const toCounts = (imported: ImportedCatalogue): ImportCounts => {
+  const { products, created, changed, priced, stocked, refused } = imported
+  return { products, created, changed, priced, stocked, refused }
 }
 
-const runFile = async (
-  deps: RunDeps,
-  found: statements.UploadedImport,
-): Promise<ImportedCatalogue | RefusedCatalogue> => {
+const toOutcome = (imported: ImportedCatalogue | RefusedCatalogue) =>
+  imported.ok
+    ? { counts: toCounts(imported), format: imported.format, failure: null }
+    : { counts: null, format: null, failure: imported.reason }
+
+type FileRun = {
+  readonly imported: ImportedCatalogue | RefusedCatalogue
+  readonly picturesWanted: number
+  readonly picturesRefused: number
+}
+
+const toFailure = (reason: string): FileRun => ({
+  imported: { ok: false, reason },
+  ...{ picturesWanted: 0, picturesRefused: 0 },
+})
+
+const runFile = async (deps: RunDeps, found: statements.UploadedImport): Promise<FileRun | 'cancelled'> => {
   const { pool } = deps.database
+  const importId = found.id
   const site = findSiteById(deps.sites, found.siteId)
-  if (!site) return { ok: false, reason: `The shop has no site ${found.siteId}.` }
-  const folder = await mkdtemp(join(tmpdir(), 'lacehouse-import-'))
-  const report = createReport(pool, found.id)
+  if (!site) return toFailure(`The shop has no site ${found.siteId}.`)
+  const cancelling = new AbortController()
+  const report = createReport(pool, { importId, before: found.state, onEnded: () => cancelling.abort() })
   try {
-    // The format of a feed follows from its content, but lines of JSON from the name.
-    const path = join(folder, `products${extname(found.fileName).toLowerCase() === '.jsonl' ? '.jsonl' : '.txt'}`)
-    await writeParts(pool, { importId: found.id, path })
-    await execute(pool, statements.dropProblems, { importId: found.id })
-    const isDryRun = found.state === 'checking'
-    const imported = await importCatalogue(pool, {
-      ...{ path, site: toImportSite(site, found.locale), encoding: found.encoding ?? undefined },
-      ...{ isDryRun, isUpdate: found.isUpdate, isStrict: found.isStrict, now: deps.now() },
-      placeholder: isDryRun || found.isUpdate ? null : await makePlaceholder(deps.config.originalsDir),
-      onProblem: report.add,
-      onProgress: report.note,
-    })
-    await report.close()
-    return imported
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Writes the parts to a file, one after the other, so that memory never holds more than one. */
-const writeParts = async (
-  pool: Pool,
-  { importId, path }: { readonly importId: string; readonly path: string },
-): Promise<void> => {
-  const file = await open(path, 'w')
-  try {
-    for (let position = 0; ; position += 1) {
-      const part = await findRow(pool, statements.findPart, { importId, position })
-      if (!part) return
-      await file.write(part.bytes)
+    const upload = await openUpload(pool, found, { needsProducts: true })
+    if (!upload) return 'cancelled'
+    try {
+      await execute(pool, statements.dropProblems, { importId })
+      await execute(pool, dropPictures, { importId })
+      const isDryRun = found.state === 'checking'
+      const wantsPictures = found.hasPictures && !found.isUpdate
+      const check = createPictureCheck({ zip: upload.zip, hosts: deps.config.pictureHosts, onProblem: report.add })
+      const imported = await importCatalogue(pool, {
+        ...{ path: upload.path, site: toImportSite(site, found.locale), encoding: found.encoding ?? undefined },
+        ...{ isDryRun, isUpdate: found.isUpdate, isStrict: found.isStrict, now: deps.now() },
+        placeholder: isDryRun || found.isUpdate ? null : await makePlaceholder(deps.config.originalsDir),
+        onProblem: report.add,
+        onProgress: report.note,
+        ...(wantsPictures && { onProduct: isDryRun ? check.add : report.addPictures }),
+        signal: cancelling.signal,
+      })
+      await report.close()
+      return { imported, ...check.count() }
+    } finally {
+      await upload.close()
     }
-  } finally {
-    await file.close()
-  }
-}
-
-/** Gathers refused rows and progress, and writes them from time to time. */
-const createReport = (pool: Pool, importId: string) => {
-  let waiting: statements.ImportProblem[] = []
-  let count = 0
-  let noted = 0
-  let writing: Promise<unknown> = Promise.resolve()
-  const flush = (): void => {
-    const rows = waiting
-    waiting = []
-    if (rows.length > 0) writing = writing.then(() => execute(pool, statements.addProblems, { importId, rows }))
-    writing.catch(() => undefined)
-  }
-  return {
-    add: ({ line, column, reason, value, key }: Parameters<ImportOptions['onProblem']>[0]): void => {
-      if (count >= mostProblems) return
-      waiting.push({ position: count, line, column, reason, value, product: key.startsWith('\u0000') ? '' : key })
-      count += 1
-      if (waiting.length >= 500) flush()
-    },
-    note: ({ bytes }: { readonly bytes: number }): void => {
-      if (performance.now() - noted < noteEvery) return
-      noted = performance.now()
-      writing = writing.then(() => execute(pool, statements.noteProgress, { importId, readBytes: bytes }))
-      writing.catch(() => undefined)
-    },
-    close: async (): Promise<void> => {
-      flush()
-      await writing
-    },
+  } catch (error) {
+    if (cancelling.signal.aborted) return 'cancelled'
+    if (error instanceof UnreadableFile) return toFailure(error.message)
+    throw error
   }
 }

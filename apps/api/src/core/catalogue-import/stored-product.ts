@@ -1,4 +1,5 @@
 import type { Localised } from '@lacehouse/database'
+import type { EntryPicture } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 import type { WantedPrice } from '@lacehouse/domain/catalogue-import/plan-price-entries'
 import type { OwnMedium } from './own-media.ts'
 
@@ -81,7 +82,7 @@ export type PriceRow = {
 export type StockRow = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
 
 /** A picture that has to be fetched for a colour. */
-export type WantedPicture = { readonly colourCode: string; readonly address: string; readonly alt: string }
+export type WantedPicture = EntryPicture & { readonly colourCode: string }
 
 /** A product as an import writes it, with everything that belongs to it. */
 export type StoredProduct = {

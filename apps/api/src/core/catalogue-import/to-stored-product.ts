@@ -146,12 +146,12 @@ type Looks = { readonly colours: readonly ColourRow[]; readonly variants: readon
  */
 const toPictures = (entry: CatalogueEntry, { colours, variants }: Looks): StoredProduct['pictures'] => {
   const coloursOf = new Map<string, Set<string>>()
-  for (const [index, { picture }] of entry.variants.entries()) {
+  const listed = new Map(entry.pictures.map((picture) => [picture.address, picture]))
+  for (const [index, { picture, line }] of entry.variants.entries()) {
     if (picture === '') continue
     coloursOf.set(picture, (coloursOf.get(picture) ?? new Set()).add(variants[index]?.colourCode ?? ''))
+    if (!listed.has(picture)) listed.set(picture, { address: picture, alt: '', line, column: 'picture' })
   }
-  const listed = new Map(entry.pictures.map((picture) => [picture.address, picture]))
-  for (const address of coloursOf.keys()) if (!listed.has(address)) listed.set(address, { address, alt: '' })
   return colours.flatMap(({ colourCode }) => {
     const isOwn = (address: string): boolean => coloursOf.get(address)?.has(colourCode) ?? false
     const all = [...listed.values()].filter(({ address }) => isOwn(address) || !coloursOf.has(address))

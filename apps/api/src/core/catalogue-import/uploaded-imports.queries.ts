@@ -26,18 +26,25 @@ const importRow = {
   encoding: catalogueImports.encoding,
   isUpdate: catalogueImports.isUpdate,
   isStrict: catalogueImports.isStrict,
+  hasPictures: catalogueImports.hasPictures,
   state: json<ImportState>(),
   readBytes: catalogueImports.readBytes,
   counts: nullable(json<ImportCounts>()),
   format: catalogueImports.format,
   failure: catalogueImports.failure,
+  picturesWanted: catalogueImports.picturesWanted,
+  picturesDone: catalogueImports.picturesDone,
+  picturesChanged: catalogueImports.picturesChanged,
+  picturesRefused: catalogueImports.picturesRefused,
+  nextPicture: catalogueImports.nextPicture,
   createdAt: catalogueImports.createdAt,
   updatedAt: catalogueImports.updatedAt,
 }
 
 const columns = sql`i.id, i.site_id as "siteId", i.locale, i.file_name as "fileName", i.size_bytes as "sizeBytes", i.encoding,
-  i.is_update as "isUpdate", i.is_strict as "isStrict", to_jsonb(i.state) as state, i.read_bytes as "readBytes", i.counts, i.format,
-  i.failure, i.created_at as "createdAt", i.updated_at as "updatedAt"`
+  i.is_update as "isUpdate", i.is_strict as "isStrict", i.has_pictures as "hasPictures", to_jsonb(i.state) as state, i.read_bytes as "readBytes", i.counts, i.format,
+  i.failure, i.pictures_wanted as "picturesWanted", i.pictures_done as "picturesDone", i.pictures_changed as "picturesChanged",
+  i.pictures_refused as "picturesRefused", i.next_picture as "nextPicture", i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
 export const findImport = statement({
   name: 'uploaded-import-find',
@@ -62,10 +69,11 @@ export const countImports = statement({
 export const insertImport = statement({
   name: 'uploaded-import-insert',
   row: { id: catalogueImports.id },
-  sql: sql`insert into catalogue_imports (id, site_id, locale, file_name, size_bytes, encoding, is_update, is_strict)
+  sql: sql`insert into catalogue_imports (id, site_id, locale, file_name, size_bytes, encoding, is_update, is_strict,
+      has_pictures)
     values (${importId}, ${param('siteId', text)}, ${param('locale', text)}, ${param('fileName', text)},
       ${param('sizeBytes', integer)}, ${param('encoding', nullable(text))}, ${param('isUpdate', catalogueImports.isUpdate)},
-      ${param('isStrict', catalogueImports.isStrict)})
+      ${param('isStrict', catalogueImports.isStrict)}, ${param('hasPictures', catalogueImports.hasPictures)})
     on conflict (id) do nothing returning id`,
 })
 
@@ -99,7 +107,8 @@ export const beginRun = statement({
   row: importRow,
   sql: sql`
   with begun as (
-    update catalogue_imports set state = ${param('state', text)}, read_bytes = 0, counts = null, failure = null, updated_at = now()
+    update catalogue_imports set state = ${param('state', text)}, read_bytes = 0, counts = null, failure = null,
+      pictures_wanted = 0, pictures_done = 0, pictures_changed = 0, pictures_refused = 0, next_picture = 0, updated_at = now()
     where id = ${importId} and state = ${param('before', text)} returning *
   ), ${enqueueInStatement({
     queues: sql`array['catalogue-import']`,
@@ -109,16 +118,30 @@ export const beginRun = statement({
   select ${columns} from begun i`,
 })
 
+/** Notes how much is read; no row answers that the run has ended meanwhile. */
 export const noteProgress = statement({
   name: 'uploaded-import-progress',
-  sql: sql`update catalogue_imports set read_bytes = ${param('readBytes', integer)}, updated_at = now() where id = ${importId}`,
+  row: { id: catalogueImports.id },
+  sql: sql`update catalogue_imports set read_bytes = ${param('readBytes', integer)}, updated_at = now()
+    where id = ${importId} and state = ${param('before', text)} returning id`,
+})
+
+/** Ends an import that is not over yet, whatever it does. */
+export const cancelImport = statement({
+  name: 'uploaded-import-cancel',
+  row: importRow,
+  sql: sql`with cancelled as (
+      update catalogue_imports set state = 'cancelled', updated_at = now()
+      where id = ${importId} and state in ('uploading', 'checking', 'checked', 'importing', 'fetching') returning *
+    ) select ${columns} from cancelled i`,
 })
 
 /** Ends the run that is in `before`; a run that another process ended already changes nothing. */
 export const endRun = statement({
   name: 'uploaded-import-end',
   sql: sql`update catalogue_imports set state = ${param('state', text)}, counts = ${param('counts', nullable(json<ImportCounts>()))},
-      format = ${param('format', nullable(text))}, failure = ${param('failure', nullable(text))}, read_bytes = size_bytes, updated_at = now()
+      format = ${param('format', nullable(text))}, pictures_wanted = ${param('picturesWanted', integer)},
+      pictures_refused = ${param('picturesRefused', integer)}, failure = ${param('failure', nullable(text))}, read_bytes = size_bytes, updated_at = now()
     where id = ${importId} and state = ${param('before', text)}`,
 })
 

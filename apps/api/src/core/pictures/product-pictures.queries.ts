@@ -22,7 +22,7 @@ const dropOthers = statement({
     where product_id = ${productId} and colour_code = ${colourCode} and view <> all(${param('views', arrayOf(text))})`,
 })
 
-// Skips unchanged rows, so that they cause no change event.
+// Skips unchanged rows, so that they cause no change event, and colours that the shop lacks because their product was refused.
 const attach = statement({
   name: 'pictures-attach',
   sql: sql`
@@ -31,6 +31,7 @@ const attach = statement({
     select ${productId}, ${colourCode}, view, position, hash, width, height, "thumbHash", placeholder, alt
     from jsonb_to_recordset(${param('rows', json<readonly PictureRow[]>())}) as given
       (view text, position int, hash text, width int, height int, "thumbHash" text, placeholder text, alt jsonb)
+    where exists (select 1 from product_colours c where c.product_id = ${productId} and c.colour_code = ${colourCode})
     on conflict (product_id, colour_code, view) do update set position = excluded.position, hash = excluded.hash,
       width = excluded.width, height = excluded.height, thumb_hash = excluded.thumb_hash,
       placeholder = excluded.placeholder, alt = excluded.alt, updated_at = now()

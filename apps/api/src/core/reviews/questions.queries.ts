@@ -54,7 +54,7 @@ const listQuestions = statement({
   sql: sql`
     with page as materialized (
       select q.* from product_questions q where q.product_id = ${productId} and q.state = 'published'
-      order by q.created_at desc, q.id offset ${param('offset', integer)} limit ${param('limit', integer)}
+      order by q.created_at desc nulls last, q.id offset ${param('offset', integer)} limit ${param('limit', integer)}
     )
     select (select count(*)::int from product_questions q where q.product_id = ${productId} and q.state = 'published') as total,
       (select coalesce(json_agg(json_build_object('id', q.id, 'body', q.body, 'nickname', q.nickname,

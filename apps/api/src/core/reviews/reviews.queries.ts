@@ -56,11 +56,12 @@ const summaryJson = sql`(select json_build_object('count', s.count, 'sum', s.sum
     'withPhotos', s.with_photos, 'verified', s.verified)
   from review_summaries s where s.product_id = ${productId})`
 
+// As the indexes are ordered, which a page of a product with many reviews is read from.
 const orders: Readonly<Record<ReviewSort, Fragment>> = {
-  newest: sql`r.published_at desc, r.id`,
-  helpful: sql`r.helpful desc, r.published_at desc, r.id`,
-  highest: sql`r.stars desc, r.published_at desc, r.id`,
-  lowest: sql`r.stars, r.published_at desc, r.id`,
+  newest: sql`r.published_at desc nulls last, r.id`,
+  helpful: sql`r.helpful desc nulls last, r.published_at desc nulls last, r.id`,
+  highest: sql`r.stars desc, r.published_at desc nulls last, r.id`,
+  lowest: sql`r.stars, r.published_at desc nulls last, r.id`,
 }
 
 const stars = param('stars', nullable(integer))

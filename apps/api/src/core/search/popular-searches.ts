@@ -17,22 +17,33 @@ const lookBack = days(30)
 const mostWaiting = 2000
 
 type Search = { readonly site: Site; readonly locale: string; readonly text: string }
+/** A search may find products that have a part of it only: it is found, and missed too. */
+type Outcome = { readonly isFound: boolean; readonly isMissed: boolean }
+type Noted = Search & Outcome
 
 /** What a search answered. */
-type Found = { readonly total: number; readonly corrected?: string; readonly redirect?: string }
+type Found = {
+  readonly total: number
+  readonly corrected?: string
+  readonly redirect?: string
+  /** What was left out because nothing had it all. */
+  readonly relaxed: readonly string[]
+}
 
 /** A text that was searched for, and how it is compared: without capitals, accents and marks. */
 export type PopularSearch = { readonly text: string; readonly folded: string }
 
 /** What shoppers search for, counted without who asked (decision 0125). */
 export type PopularSearches = {
-  /** Notes a search that found products as it was typed; it is counted by the next storing. */
+  /** Notes a search that found products as it was typed, or nothing; it is counted by the next storing. */
   readonly note: (search: Search, found: Found) => void
   /** Counts what was noted, and answers the number of texts. */
   readonly store: () => Promise<number>
   /** Lists the texts that were searched on several days, the most searched first, each spelling once; at most ten minutes old. */
   readonly list: (subject: RulesSubject) => Promise<readonly PopularSearch[]>
 }
+
+type Taken = RulesSubject & Outcome & { readonly texts: ReadonlySet<string> }
 
 type Deps = {
   readonly executor: Executor
@@ -42,7 +53,7 @@ type Deps = {
 }
 
 export function createPopularSearches({ executor, index, rules, now }: Deps): PopularSearches {
-  let waiting = new Map<string, Search>()
+  let waiting = new Map<string, Noted>()
   /** When each text was counted last, by the site and the locale. */
   const counted = new Map<string, number>()
   const kept = new Map<string, { readonly until: number; readonly searches: Promise<readonly PopularSearch[]> }>()
@@ -56,29 +67,38 @@ export function createPopularSearches({ executor, index, rules, now }: Deps): Po
   }
 
   /** Lists the texts to count by site and locale; those that were counted lately are left out. */
-  const take = async (): Promise<(RulesSubject & { readonly texts: ReadonlySet<string> })[]> => {
-    const noted = Map.groupBy(waiting.values(), toPlace)
+  const take = async (): Promise<Taken[]> => {
+    const noted = Map.groupBy(waiting.values(), (search) => `${toPlace(search)} ${search.isFound} ${search.isMissed}`)
     waiting = new Map()
     for (const [key, at] of counted) if (at <= now() - countedEvery) counted.delete(key)
-    const taken: (RulesSubject & { readonly texts: ReadonlySet<string> })[] = []
-    for (const [place, searches] of noted) {
+    const taken: Taken[] = []
+    for (const searches of noted.values()) {
       const [first] = searches
       if (!first) continue
+      const place = toPlace(first)
       const normalise = await openNormaliser(first)
       const texts = new Set(searches.flatMap(({ text }) => normalise(text) ?? []))
       for (const text of texts)
         if (counted.has(`${place} ${text}`)) texts.delete(text)
         else counted.set(`${place} ${text}`, now())
-      if (texts.size > 0) taken.push({ siteId: first.site.siteId, locale: first.locale, texts })
+      if (texts.size > 0) {
+        const { isFound, isMissed } = first
+        taken.push({ siteId: first.site.siteId, locale: first.locale, texts, isFound, isMissed })
+      }
     }
     return taken
   }
 
   return {
-    note: (search, { total, corrected, redirect }) => {
-      if (total === 0 || corrected || redirect || waiting.size >= mostWaiting) return
+    note: (search, { total, corrected, redirect, relaxed }) => {
+      if (corrected || redirect || waiting.size >= mostWaiting) return
       const { site, locale, text } = search
-      waiting.set(`${toPlace(search)} ${text}`, { site, locale, text })
+      waiting.set(`${toPlace(search)} ${text}`, {
+        site,
+        locale,
+        text,
+        ...{ isFound: total > 0, isMissed: total === 0 || relaxed.length > 0 },
+      })
     },
     store: async () => {
       let stored = 0

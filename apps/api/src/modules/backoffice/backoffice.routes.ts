@@ -12,6 +12,7 @@ import { backofficeProductRoutes } from './products/products.routes.ts'
 import { backofficeRecommendationRoutes } from './recommendations/recommendations.routes.ts'
 import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
 import { backofficeSearchRoutes } from './search/search-rules.routes.ts'
+import { backofficeSearchesRoutes } from './searches/searches.routes.ts'
 import { backofficeStaffRoutes } from './staff/staff.routes.ts'
 import { backofficeViewRoutes } from './views/views.routes.ts'
 import { backofficeVitalRoutes } from './vitals/vitals.routes.ts'
@@ -28,6 +29,7 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeRecommendationRoutes(deps),
     ...backofficeExperimentRoutes(deps),
     ...backofficeSearchRoutes(deps),
+    ...backofficeSearchesRoutes(deps),
     ...backofficeStaffRoutes(deps),
     ...backofficeContentRoutes(deps),
     ...backofficeViewRoutes(deps),

@@ -91,7 +91,7 @@ test('what is searched for stays with its site and locale, with its accents, and
     `select column_name from information_schema.columns where table_name = 'search_counts' order by 1`,
   )
   expect(rows.map(({ column_name: name }) => name)).toEqual([
-    ...['count', 'counted_at', 'day', 'locale', 'site_id', 'text'],
+    ...['count', 'counted_at', 'day', 'locale', 'missed', 'site_id', 'text'],
   ])
 })
 

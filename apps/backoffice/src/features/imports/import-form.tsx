@@ -8,21 +8,22 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './imports.module.css'
+import { PicturesField } from './pictures-field.tsx'
 import { sendFile } from './send-file.ts'
 
-type Props = { readonly sites: CallReply<'backoffice.listImports'>['sites'] }
+type Props = Pick<CallReply<'backoffice.listImports'>, 'sites' | 'pictureHosts'>
 
 const encodings = ['utf-8', 'windows-1252'] as const
 
 /** Sends a file of products, which is checked first. */
-export function ImportForm({ sites }: Props) {
+export function ImportForm({ sites, pictureHosts }: Props) {
   const { t, locale } = useWords()
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const [siteId, setSiteId] = useState(sites[0]?.siteId ?? '')
   const [language, setLanguage] = useState('')
   const [encoding, setEncoding] = useState<(typeof encodings)[number]>('utf-8')
-  const [only, setOnly] = useState({ isUpdate: false, isStrict: false })
+  const [only, setOnly] = useState({ isUpdate: false, isStrict: false, hasPictures: true })
   const [percent, setPercent] = useState(0)
   const locales = sites.find((site) => site.siteId === siteId)?.locales ?? []
   const fileLocale = locales.includes(language) ? language : (locales[0] ?? '')
@@ -46,7 +47,7 @@ export function ImportForm({ sites }: Props) {
           label={t('backoffice.imports.file')}
           hint={t('backoffice.imports.file.hint')}
           type="file"
-          accept=".csv,.tsv,.txt,.xml,.jsonl"
+          accept=".csv,.tsv,.txt,.xml,.jsonl,.zip"
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />
         <div className={styles.fields}>
@@ -93,6 +94,14 @@ export function ImportForm({ sites }: Props) {
           checked={only.isStrict}
           onChange={({ target }) => setOnly({ ...only, isStrict: target.checked })}
         />
+        {only.isUpdate ? null : (
+          <PicturesField
+            isZip={/\.zip$/i.test(file?.name ?? '')}
+            hosts={pictureHosts}
+            checked={only.hasPictures}
+            onChange={(hasPictures) => setOnly({ ...only, hasPictures })}
+          />
+        )}
         <ErrorNotice error={send.error} />
         {send.isPending ? <p role="status">{t('backoffice.imports.sending', { percent })}</p> : null}
         <div>

@@ -8,6 +8,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
+import type { WordKey } from '../../words/words-context.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportStateBadge } from './import-state-badge.tsx'
 import styles from './imports.module.css'
@@ -56,7 +58,9 @@ export function ImportPage() {
   )
 }
 
-const isRunning = (found: Details | undefined): boolean => found?.state === 'checking' || found?.state === 'importing'
+const running: ReadonlySet<string> = new Set(['checking', 'importing', 'fetching'])
+const isRunning = (found: Details | undefined): boolean => found !== undefined && running.has(found.state)
+const isOpen = ({ state }: Details): boolean => running.has(state) || state === 'uploading' || state === 'checked'
 
 type Props = { readonly found: Details }
 
@@ -79,6 +83,7 @@ function Head({ found }: Props) {
       <div className={page.actions}>
         <ImportStateBadge state={found.state} />
         {found.state === 'checked' ? <RunButton importId={found.importId} /> : null}
+        {isOpen(found) ? <CancelButton importId={found.importId} /> : null}
       </div>
     </div>
   )
@@ -102,10 +107,13 @@ function RunButton({ importId }: { readonly importId: string }) {
   )
 }
 
-function Progress({ found: { readBytes, sizeBytes } }: Props) {
+function Progress({ found: { state, readBytes, sizeBytes, pictures } }: Props) {
   const { t } = useWords()
-  const percent = Math.floor((readBytes * 100) / sizeBytes)
-  const text = t('backoffice.imports.progress', { percent })
+  const isFetching = state === 'fetching' && pictures !== undefined
+  const percent = Math.floor(isFetching ? (pictures.done * 100) / pictures.wanted : (readBytes * 100) / sizeBytes)
+  const text = isFetching
+    ? t('backoffice.imports.pictures.progress', { done: pictures.done, wanted: pictures.wanted })
+    : t('backoffice.imports.progress', { percent })
   return (
     <div>
       <progress className={styles.bar} max={100} value={percent} aria-label={text} />
@@ -119,7 +127,27 @@ function Counts({ found, counts }: Props & { readonly counts: NonNullable<Detail
   const number = new Intl.NumberFormat(locale)
   return (
     <Panel title={t(found.state === 'checked' ? 'backoffice.imports.wouldBe' : 'backoffice.imports.changed')}>
-      <Facts facts={counted.map((key) => [t(`backoffice.imports.count.${key}`), number.format(counts[key])])} />
+      <Facts
+        facts={[
+          ...counted.map((key) => [t(`backoffice.imports.count.${key}`), number.format(counts[key])] as const),
+          ...listPictureFacts(found).map(([key, count]) => [t(key), number.format(count)] as const),
+        ]}
+      />
     </Panel>
   )
+}
+
+/** A check knows only what the file names, and which of these would be refused. */
+const listPictureFacts = ({ state, pictures }: Details): (readonly [WordKey, number])[] => {
+  if (!pictures) return []
+  const { wanted, done, changed, refused } = pictures
+  const fetched = [
+    ['backoffice.imports.count.picturesDone', done],
+    ['backoffice.imports.count.picturesChanged', changed],
+  ] as const
+  return [
+    ['backoffice.imports.count.picturesWanted', wanted],
+    ...(state === 'checked' ? [] : fetched),
+    ['backoffice.imports.count.picturesRefused', refused],
+  ]
 }

@@ -11,8 +11,8 @@ type Details = CallReply<'backoffice.getImport'>
 type Row = Details['problems'][number] & { readonly place: number }
 const column = columnsFor<Row>()
 
-/** The first refused rows of an import, and all of them as a table to download. */
-export function ImportProblems({ found: { importId, problems, counts } }: { readonly found: Details }) {
+/** The first refused rows and pictures of an import, and all of them as a table to download. */
+export function ImportProblems({ found: { importId, problems, counts, pictures } }: { readonly found: Details }) {
   const { t } = useWords()
   const columns = useMemo(
     () =>
@@ -29,7 +29,7 @@ export function ImportProblems({ found: { importId, problems, counts } }: { read
     [t],
   )
   if (problems.length === 0) return null
-  const total = Math.max(counts?.refused ?? 0, problems.length)
+  const total = Math.max((counts?.refused ?? 0) + (pictures?.refused ?? 0), problems.length)
   return (
     <Panel title={t('backoffice.imports.problems')}>
       <div className={styles.form}>

@@ -6,7 +6,7 @@ type State = CatalogueImportReply['state']
 
 const tones: Readonly<Record<State, BadgeTone>> = {
   ...{ uploading: 'plain', checking: 'warning', checked: 'warning' },
-  ...{ importing: 'warning', done: 'positive', failed: 'negative' },
+  ...{ importing: 'warning', fetching: 'warning', done: 'positive', failed: 'negative', cancelled: 'plain' },
 }
 
 /** The state of an import in words. */

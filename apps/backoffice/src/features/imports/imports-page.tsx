@@ -29,7 +29,7 @@ export function ImportsPage() {
   return (
     <div className={styles.page}>
       <h1>{t('backoffice.imports.title')}</h1>
-      {imports.data ? <ImportForm sites={imports.data.sites} /> : null}
+      {imports.data ? <ImportForm sites={imports.data.sites} pictureHosts={imports.data.pictureHosts} /> : null}
       <h2>{t('backoffice.imports.history')}</h2>
       <ListBody query={imports} state={state}>
         {(rows) => (

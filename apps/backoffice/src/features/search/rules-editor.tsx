@@ -15,11 +15,20 @@ type Stored = Pick<CallReply<'backoffice.getSearchRules'>, 'live' | 'draft'>
 
 const kinds = ['synonyms', 'redirects', 'boosts', 'pins', 'popular'] as const
 
+export type BegunRule = { readonly kind: 'synonyms' | 'redirects' | 'pins'; readonly text: string }
+
+type Props = {
+  readonly subject: Subject
+  readonly stored: Stored
+  /** A rule that the page begins, in the last line of its field; a text that has one already begins none. */
+  readonly begun: BegunRule | null
+}
+
 /** Edits the draft as text, a rule on each line; only what can be read is saved. */
-export function RulesEditor({ subject, stored }: { readonly subject: Subject; readonly stored: Stored }) {
+export function RulesEditor({ subject, stored, begun }: Props) {
   const { t } = useWords()
   const client = useQueryClient()
-  const [text, setText] = useState<RulesText>(() => formatRules(stored.draft))
+  const [text, setText] = useState<RulesText>(() => beginRule(formatRules(stored.draft), begun))
   const parsed = parseRules(text)
   const isChanged = JSON.stringify(text) !== JSON.stringify(formatRules(stored.draft))
   const isLive = JSON.stringify(stored.draft) === JSON.stringify(stored.live)
@@ -52,6 +61,7 @@ export function RulesEditor({ subject, stored }: { readonly subject: Subject; re
               !parsed.ok && parsed.kind === kind ? t('backoffice.search.rules.unread', { line: parsed.line }) : null
             }
             rows={4}
+            ref={kind === begun?.kind ? focusEnd : undefined}
             spellCheck={false}
             value={text[kind]}
             onChange={({ target }) => setText({ ...text, [kind]: target.value })}
@@ -75,4 +85,20 @@ export function RulesEditor({ subject, stored }: { readonly subject: Subject; re
       </form>
     </Panel>
   )
+}
+
+const separators = { synonyms: ', ', redirects: ' = /', pins: ' = ' } as const
+
+const beginRule = (text: RulesText, begun: BegunRule | null): RulesText => {
+  if (!begun) return text
+  const { kind } = begun
+  const start = `${begun.text}${separators[kind]}`
+  const isThere = text[kind].split('\n').some((line) => line.startsWith(start.trimEnd().replace(/\/$/, '')))
+  return isThere ? text : { ...text, [kind]: [text[kind], start].filter(Boolean).join('\n') }
+}
+
+/** Puts the cursor behind what is begun, once the field is there. */
+function focusEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }

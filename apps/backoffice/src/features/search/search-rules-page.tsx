@@ -5,10 +5,16 @@ import styles from '../../ui/list-page.module.css'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useListState } from '../../ui/use-list-state.ts'
 import { useWords } from '../../words/use-words.ts'
-import { RulesEditor } from './rules-editor.tsx'
+import { type BegunRule, RulesEditor } from './rules-editor.tsx'
 import { SearchTrial } from './search-trial.tsx'
 
 const first = { siteId: 'LH-US', searchLocale: 'en-us' }
+
+/** A rule that another page begins, by its kind and the searched text. */
+const toBegun = (text: string, rule: string | undefined): BegunRule | null => {
+  const kind = (['synonyms', 'redirects', 'pins'] as const).find((one) => one === rule)
+  return kind && text !== '' ? { kind, text } : null
+}
 
 /** The rules of the search of one site and locale: a draft is edited and tried beside the live rules, then goes live. */
 export function SearchRulesPage() {
@@ -16,6 +22,7 @@ export function SearchRulesPage() {
   const state = useListState()
   const [siteId = first.siteId, searchLocale = first.searchLocale] = (state.values.of ?? '').split(' ').filter(Boolean)
   const subject = { siteId, searchLocale }
+  const { q = '', rule } = state.values
   const rules = useQuery({
     queryKey: ['search-rules', subject],
     queryFn: () => callBackoffice('backoffice.getSearchRules', { query: subject }),
@@ -39,8 +46,12 @@ export function SearchRulesPage() {
       <ErrorNotice error={rules.error} />
       {rules.data ? (
         <>
-          <RulesEditor key={`${siteId} ${searchLocale}`} subject={subject} stored={rules.data} />
-          <SearchTrial key={`trial ${siteId} ${searchLocale}`} subject={subject} />
+          <RulesEditor
+            key={`${siteId} ${searchLocale}`}
+            {...{ subject, begun: toBegun(q, rule) }}
+            stored={rules.data}
+          />
+          <SearchTrial key={`trial ${siteId} ${searchLocale}`} subject={subject} text={q} />
         </>
       ) : null}
     </div>

@@ -16,8 +16,9 @@ const explained = {
   ],
 }
 
-const show = () =>
+const show = (address = '/') =>
   showPage(<SearchRulesPage />, {
+    address,
     rights: ['search.manage'],
     replies: {
       'GET /search/rules': { live: empty, draft: empty, locales: [{ siteId: 'LH-US', locale: 'en-us' }] },
@@ -47,4 +48,13 @@ test('a search is tried with the draft beside the live rules, with the points of
   await page.getByRole('button', { name: t('backoffice.list.search') }).click()
   await expect.element(page.getByText(/Drover/)).toBeVisible()
   await expect.element(page.getByText(/112\.0/)).toBeVisible()
+})
+
+test('a search that another page names is tried at once, and begins a rule in its field [SRCH-02]', async () => {
+  const asked = await show('/?of=LH-US+en-us&q=rain+boots&rule=redirects')
+  const field = page.getByLabelText(t('backoffice.search.rules.redirects'))
+  await expect.element(field).toHaveValue('rain boots = /')
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByLabelText(t('backoffice.search.trial.text'))).toHaveValue('rain boots')
+  expect(asked.some(({ call }) => /explanation\?.*q=rain(\+|%20)boots/.test(call))).toBe(true)
 })

@@ -11,10 +11,16 @@ import styles from './search-rules.module.css'
 
 type Explanation = CallReply<'backoffice.explainSearch'>['live']
 
+type Props = {
+  readonly subject: Subject
+  /** The text that is tried at first; none while it is empty. */
+  readonly text: string
+}
+
 /** Shows what a search answers with the live rules and with the saved draft, with the points of each product. */
-export function SearchTrial({ subject }: { readonly subject: Subject }) {
+export function SearchTrial({ subject, text }: Props) {
   const { t } = useWords()
-  const [q, setQ] = useState('')
+  const [q, setQ] = useState(text)
   const trial = useQuery({
     queryKey: ['search-trial', subject, q],
     queryFn: () => callBackoffice('backoffice.explainSearch', { query: { ...subject, q } }),

@@ -10,6 +10,7 @@ import { backofficeProductCalls } from './products.ts'
 import { backofficeRecommendationCalls } from './recommendations.ts'
 import { backofficeReviewCalls } from './reviews.ts'
 import { backofficeSearchCalls } from './search.ts'
+import { backofficeSearchesCalls } from './searches.ts'
 import { backofficeSessionCalls } from './session.ts'
 import { backofficeStaffCalls } from './staff.ts'
 import { backofficeViewCalls } from './views.ts'
@@ -27,6 +28,7 @@ export const backofficeCalls = {
   ...backofficeRecommendationCalls,
   ...backofficeExperimentCalls,
   ...backofficeSearchCalls,
+  ...backofficeSearchesCalls,
   ...backofficeStaffCalls,
   ...backofficeContentCalls,
   ...backofficePictureCalls,

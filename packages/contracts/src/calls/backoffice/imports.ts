@@ -12,7 +12,9 @@ export const mostImportBytes = 512 * 1024 ** 2
 
 const partCharacters = (importPartBytes / 3) * 4
 
-export const importStates = ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'] as const
+export const importStates = [
+  ...(['uploading', 'checking', 'checked', 'importing', 'fetching', 'done', 'failed', 'cancelled'] as const),
+] as const
 
 const CatalogueImport = z.object({
   importId: z.string(),
@@ -22,6 +24,8 @@ const CatalogueImport = z.object({
   sizeBytes: z.number(),
   isUpdate: z.boolean(),
   isStrict: z.boolean(),
+  /** Whether the pictures that the file names are imported too. */
+  hasPictures: z.boolean(),
   state: z.enum(importStates),
   /** Of the file in the present run. */
   readBytes: z.number(),
@@ -32,6 +36,8 @@ const CatalogueImport = z.object({
       ...{ priced: z.number(), stocked: z.number(), refused: z.number() },
     })
     .optional(),
+  /** What the check found, or how many are fetched; there where pictures are imported. */
+  pictures: z.object({ wanted: z.number(), done: z.number(), changed: z.number(), refused: z.number() }).optional(),
   /** Why the file could not be read, in the language of the operator's messages. */
   failure: z.string().optional(),
   createdAt: z.string(),
@@ -58,6 +64,8 @@ export const backofficeImportCalls = {
     query: ListQuery,
     reply: pageOf(CatalogueImport).extend({
       sites: z.array(z.object({ siteId: z.string(), currency: z.string(), locales: z.array(z.string()) })),
+      /** The hosts from which pictures may be fetched, each with its subdomains. */
+      pictureHosts: z.array(z.string()),
     }),
     errors: [],
   }),
@@ -77,6 +85,8 @@ export const backofficeImportCalls = {
       encoding: z.enum(['windows-1252', 'iso-8859-1']).optional(),
       isUpdate: z.boolean(),
       isStrict: z.boolean(),
+      /** Imports the pictures that the file names: from allowed hosts, and from the ZIP where it is one. */
+      hasPictures: z.boolean().optional(),
     }),
     reply: CatalogueImport,
     status: 201,
@@ -115,10 +125,21 @@ export const backofficeImportCalls = {
     status: 202,
     errors: ['CTG404', 'CTG409'],
   }),
+  'backoffice.cancelImport': defineCall({
+    method: 'POST',
+    path: '/backoffice/api/imports/{importId}/cancel',
+    summary: 'Ends an import that is not over; what it has written stays, and its file is deleted',
+    session: 'backoffice',
+    right: 'catalogue.import',
+    params: ImportParams,
+    query: LocaleQuery,
+    reply: CatalogueImport,
+    errors: ['CTG404', 'CTG409'],
+  }),
   'backoffice.getImport': defineCall({
     method: 'GET',
     path: '/backoffice/api/imports/{importId}',
-    summary: 'An import with its progress, its counts and the first 100 refused rows',
+    summary: 'An import with its progress, its counts and the first 100 refused rows and pictures',
     session: 'backoffice',
     right: 'catalogue.import',
     limits: [{ policy: 'staffReads' }],
@@ -130,7 +151,7 @@ export const backofficeImportCalls = {
   'backoffice.exportImportProblems': defineCall({
     method: 'GET',
     path: '/backoffice/api/imports/{importId}/refused.csv',
-    summary: 'The refused rows of an import as a table, at most 10,000',
+    summary: 'The refused rows and pictures of an import as a table, at most 10,000',
     session: 'backoffice',
     right: 'catalogue.import',
     limits: [{ policy: 'staffExports' }],

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { seconds } from '@lacehouse/domain/time/durations'
 import ipaddr from 'ipaddr.js'
 import { findPictureType } from './find-picture-type.ts'
-import { mostBytes, type ReadOriginal } from './read-original.ts'
+import { mostBytes, type ReadOriginal, type RefusedPicture, refusePicture } from './read-original.ts'
 
 export type FetchOptions = {
   /** The hosts from which pictures may be fetched, each with its subdomains. */
@@ -22,7 +22,10 @@ export type FetchOptions = {
 const longestFetch = seconds(30)
 const mostRedirects = 3
 
-const refuse = (reason: string): ReadOriginal => ({ ok: false, reason })
+const notPicture = refusePicture(
+  'picture_type_unknown',
+  'It is no JPEG, PNG, WebP or AVIF, whatever the host calls it.',
+)
 
 /** Says whether an address is one of the public internet, and not of the shop's own network. */
 export function isPublicAddress(address: string): boolean {
@@ -38,22 +41,32 @@ export async function fetchOriginal(address: string, options: FetchOptions): Pro
   for (let step = 0; step <= mostRedirects; step += 1) {
     const url = URL.canParse(next) ? new URL(next) : null
     const problem = findProblem(url, options)
-    if (!url || problem) return refuse(problem ?? 'It is no address.')
+    if (!url || problem) return problem ?? refusePicture('picture_host_refused', 'It is no address.')
     const answer = await request(url, options)
     if (!('redirect' in answer)) return answer
     next = URL.canParse(answer.redirect, url.href) ? new URL(answer.redirect, url).href : ''
   }
-  return refuse(`It leads on more than ${mostRedirects} times.`)
+  return refusePicture('picture_unreachable', `It leads on more than ${mostRedirects} times.`)
 }
 
-const findProblem = (url: URL | null, { hosts, isReachable = isPublicAddress }: FetchOptions): string | null => {
-  if (!url || !/^https?:$/.test(url.protocol)) return 'It is no address of the web.'
-  if (url.username || url.password) return 'An address with a password is not fetched.'
-  const isAllowed = hosts.some((host) => isWithin(url.hostname, host.toLowerCase()))
-  if (!isAllowed) return `${url.hostname} is not among the hosts of --picture-hosts.`
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(literal) && !isReachable(literal) ? `${literal} is no public address.` : null
+/** Finds why an address would not even be asked, without asking it. */
+export function findAddressProblem(address: string, options: FetchOptions): RefusedPicture | null {
+  return findProblem(URL.canParse(address) ? new URL(address) : null, options)
 }
+
+const findProblem = (
+  url: URL | null,
+  { hosts, isReachable = isPublicAddress }: FetchOptions,
+): RefusedPicture | null => {
+  if (!url || !/^https?:$/.test(url.protocol)) return refuseHost('It is no address of the web.')
+  if (url.username || url.password) return refuseHost('An address with a password is not fetched.')
+  const isAllowed = hosts.some((host) => isWithin(url.hostname, host.toLowerCase()))
+  if (!isAllowed) return refuseHost(`${url.hostname} is not among the hosts from which pictures may be fetched.`)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(literal) && !isReachable(literal) ? refuseHost(`${literal} is no public address.`) : null
+}
+
+const refuseHost = (reason: string): RefusedPicture => refusePicture('picture_host_refused', reason)
 
 const isWithin = (host: string, allowed: string): boolean => host === allowed || host.endsWith(`.${allowed}`)
 
@@ -61,7 +74,8 @@ type Answer = ReadOriginal | { readonly redirect: string }
 
 const request = (url: URL, { isReachable = isPublicAddress, ...bounds }: FetchOptions): Promise<Answer> =>
   new Promise((resolve) => {
-    const fail = (error: Error): void => resolve(refuse(`It cannot be fetched: ${error.message}.`))
+    const fail = (error: Error): void =>
+      resolve(refusePicture('picture_unreachable', `It cannot be fetched: ${error.message}.`))
     const get = url.protocol === 'https:' ? getByHttps : getByHttp
     const signal = AbortSignal.timeout(longestFetch)
     get(
@@ -100,7 +114,7 @@ const readAnswer = async (
   }
   if (statusCode !== 200) {
     response.destroy()
-    return refuse(`The host answered ${statusCode}.`)
+    return refusePicture('picture_unreachable', `The host answered ${statusCode}.`)
   }
   const pieces: Buffer[] = []
   let size = 0
@@ -108,15 +122,15 @@ const readAnswer = async (
     size += piece.length
     if (size > most) {
       response.destroy()
-      return refuse(`It has more than ${Math.ceil(most / 1024 ** 2)} MB.`)
+      return refusePicture('picture_too_large', `It has more than ${Math.ceil(most / 1024 ** 2)} MB.`)
     }
     pieces.push(piece)
     if (pieces.length === 1 && piece.length >= 16 && !isAccepted(piece)) {
       response.destroy()
-      return refuse('It is no JPEG, PNG, WebP or AVIF, whatever the host calls it.')
+      return notPicture
     }
   }
   const bytes = Buffer.concat(pieces)
-  if (!isAccepted(bytes)) return refuse('It is no JPEG, PNG, WebP or AVIF, whatever the host calls it.')
+  if (!isAccepted(bytes)) return notPicture
   return { ok: true, bytes, hash: createHash('sha256').update(bytes).digest('hex') }
 }

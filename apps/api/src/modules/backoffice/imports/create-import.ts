@@ -14,11 +14,13 @@ type ImportDeps = Pick<Deps, 'database' | 'sites'>
 /** Announces a file whose parts follow. */
 export function createImport({ database, sites }: ImportDeps): Handler<'backoffice.createImport'> {
   return async ({ body }) => {
-    const { importId, fileLocale, encoding = null, ...rest } = body
+    const { importId, fileLocale, encoding = null, hasPictures = false, ...rest } = body
     const site = findSiteById(sites, body.siteId)
     if (!site) throw new Refusal('API400', { field: 'siteId' })
     if (!site.locales.includes(fileLocale)) throw new Refusal('API400', { field: 'fileLocale' })
-    await findRow(database.pool, statements.insertImport, { ...rest, importId, locale: fileLocale, encoding })
+    await findRow(database.pool, statements.insertImport, {
+      ...{ ...rest, importId, locale: fileLocale, encoding, hasPictures },
+    })
     const found = await getRow(database.pool, statements.findImport, { importId })
     if (found.state !== 'uploading' || found.sizeBytes !== body.sizeBytes) throw new Refusal('CTG409')
     return toImportReply(found)
@@ -62,10 +64,10 @@ export function runImport({ database }: ImportDeps): Handler<'backoffice.runImpo
       const begun = await findRow(client, statements.beginRun, { importId, ...runs[run] })
       if (!begun) throw new Refusal('CTG409')
       if (run === 'import') {
-        const { fileName, sizeBytes, isUpdate, isStrict, locale, siteId } = begun
+        const { fileName, sizeBytes, isUpdate, isStrict, hasPictures, locale, siteId } = begun
         await recordStaffChange(client, getStaff(call), {
           ...{ action: 'backoffice.runImport', subject: importId, siteId, consumerNo: null },
-          after: { fileName, sizeBytes, isUpdate, isStrict, locale },
+          after: { fileName, sizeBytes, isUpdate, isStrict, hasPictures, locale },
         })
       }
       return toImportReply(begun)

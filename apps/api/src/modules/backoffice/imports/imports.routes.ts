@@ -1,6 +1,7 @@
 import type { backofficeImportCalls } from '@lacehouse/contracts/calls/backoffice/imports'
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
+import { cancelImport } from './cancel-import.ts'
 import { createImport, putImportPart, runImport } from './create-import.ts'
 import { exportImportProblems, getImport, listImports } from './list-imports.ts'
 
@@ -10,6 +11,7 @@ export function backofficeImportRoutes(deps: Deps): Handlers<keyof typeof backof
     'backoffice.createImport': createImport(deps),
     'backoffice.putImportPart': putImportPart(deps),
     'backoffice.runImport': runImport(deps),
+    'backoffice.cancelImport': cancelImport(deps),
     'backoffice.getImport': getImport(deps),
     'backoffice.exportImportProblems': exportImportProblems(deps),
   }

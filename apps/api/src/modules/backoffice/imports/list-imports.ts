@@ -1,7 +1,7 @@
 import { findRow, getRow, listRows } from '@lacehouse/database'
 import { toCsv } from '@lacehouse/domain/csv/to-csv'
 import { findMessage } from '@lacehouse/messages'
-import { mostProblems } from '../../../core/catalogue-import/run-uploaded-import.ts'
+import { mostProblems } from '../../../core/catalogue-import/import-report.ts'
 import * as statements from '../../../core/catalogue-import/uploaded-imports.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
@@ -9,10 +9,10 @@ import { Refusal } from '../../../http/refusal.ts'
 import { toPage } from '../to-page.ts'
 import { toImportReply } from './to-import-reply.ts'
 
-type ImportDeps = Pick<Deps, 'database' | 'sites'>
+type ImportDeps = Pick<Deps, 'database' | 'sites' | 'config'>
 
 /** Lists the imports in pages, with the sites that a file can be for. */
-export function listImports({ database, sites }: ImportDeps): Handler<'backoffice.listImports'> {
+export function listImports({ database, sites, config }: ImportDeps): Handler<'backoffice.listImports'> {
   return async ({ query }) => {
     const { page, pageSize, offset, limit } = toPage(query)
     const imports = await listRows(database.pool, statements.listImports, { offset, limit })
@@ -20,6 +20,7 @@ export function listImports({ database, sites }: ImportDeps): Handler<'backoffic
     return {
       ...{ items: imports.map(toImportReply), total, page, pageSize },
       sites: sites.map(({ siteId, currency, locales }) => ({ siteId, currency, locales: [...locales] })),
+      pictureHosts: [...config.pictureHosts],
     }
   }
 }

@@ -3,14 +3,23 @@ import type { UploadedImport } from '../../../core/catalogue-import/uploaded-imp
 
 /** Makes the reply of an import. */
 export function toImportReply(found: UploadedImport): CatalogueImportReply {
-  const { id, encoding: _, counts, format, failure, createdAt, updatedAt, ...rest } = found
+  const { id, siteId, locale, fileName, sizeBytes, isUpdate, isStrict, hasPictures, state, readBytes } = found
+  const { counts, format, failure, createdAt, updatedAt } = found
   return {
-    ...rest,
+    ...{ siteId, locale, fileName, sizeBytes, isUpdate, isStrict, hasPictures, state, readBytes },
     importId: id,
     ...(counts !== null && { counts }),
     ...(format !== null && { format }),
+    ...(hasPictures && { pictures: toPictureCounts(found) }),
     ...(failure !== null && { failure }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
 }
+
+const toPictureCounts = (found: UploadedImport): NonNullable<CatalogueImportReply['pictures']> => ({
+  wanted: found.picturesWanted,
+  done: found.picturesDone,
+  changed: found.picturesChanged,
+  refused: found.picturesRefused,
+})
