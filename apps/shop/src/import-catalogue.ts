@@ -54,7 +54,8 @@ export async function importCatalogueFile(args: readonly string[]): Promise<void
     const report = openReport(resolve(values.report ?? `${path.replace(/[/\\]+$/, '')}.refused.csv`))
     const bar = openBar('Importing {bar} {percentage}% {products} products')
     const hosts = values['picture-hosts'].split(',').filter(Boolean)
-    const local = values.pictures === undefined ? null : openPictureFolder(resolve(values.pictures))
+    const folder = values.pictures === undefined ? null : resolve(values.pictures)
+    const local = folder === null ? null : openPictureFolder(folder)
     const pictures = await openPictureList({ originalsDir: config.originalsDir, locale: site.locale, local, hosts })
     const isDryRun = values['dry-run']
     const imported = await importCatalogue(database.pool, {
