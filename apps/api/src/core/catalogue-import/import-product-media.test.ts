@@ -60,8 +60,8 @@ test('media come from the folder, are written once, and one that lacks a file le
   expect(problems.map(({ line, address, reason }) => `${line} ${address}: ${reason}`)).toEqual([
     '7 ../secret.png: It is neither an address nor a file of the folder.',
     '7 page.glb: It is no whole binary glTF 2.0.',
-    '7 https://evil.example/shoe.glb: evil.example is not among the hosts of --picture-hosts.',
-    '7 http://127.0.0.1/shoe.glb: 127.0.0.1 is not among the hosts of --picture-hosts.',
+    '7 https://evil.example/shoe.glb: evil.example is not among the hosts from which pictures may be fetched.',
+    '7 http://127.0.0.1/shoe.glb: 127.0.0.1 is not among the hosts from which pictures may be fetched.',
     '7 0.png: It is neither MP4 nor WebM, whatever its name says.',
   ])
   expect((await read()).map(({ kind }: OwnMedium) => kind)).toEqual(['spin', 'video'])
