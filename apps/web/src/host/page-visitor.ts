@@ -41,7 +41,7 @@ export function openPageVisitor({ decideVariant }: Pick<WebOptions, 'decideVaria
   const isSecure = origin.startsWith('https:')
   const read = (cookie: Cookie) => findCookie((name) => readCookie(header, name), cookie, isSecure)
   const given = address.search.get(testContextName)
-  const testContext = parseTestContext(given ?? readCookie(header, testContextName))
+  const testContext = parseTestContext(given ?? readTestCookie(header))
   const experimenter = openExperimenter(request, { chosen: read('consent'), known: read('visitor'), site })
   const decided = new Map<string, string | null>()
   let facts: DecisionFacts | null = null
@@ -97,6 +97,16 @@ function openExperimenter({ headers }: FastifyRequest, { chosen, known, site }: 
       return valid ?? made
     },
     listChanges: () => (made ? [made] : known !== null && !mayAssign ? [''] : []),
+  }
+}
+
+/** Reads the cookie of a test context; that of the preview is encoded. */
+function readTestCookie(header: string): string | null {
+  try {
+    return decodeURIComponent(readCookie(header, testContextName) ?? '')
+  } catch {
+    // A sign of percent that no encoding made forces nothing.
+    return null
   }
 }
 
