@@ -6,9 +6,11 @@ import { useShop } from '../client/use-shop.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import { lazyComponent } from '../hydration/lazy-component.tsx'
+import { Text } from '../i18n/text.tsx'
 import { useTranslate } from '../i18n/use-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import type { Route } from './+types/account-orders'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
@@ -41,7 +43,13 @@ export default function AccountOrders({ params }: Route.ComponentProps) {
   const list = { href: `/${locale}/account/orders`, label: t('orders.title') }
   return (
     <AccountFrame
-      title={orderNumber ? t('order.number', { orderNumber: formatOrderNumber(orderNumber) }) : list.label}
+      title={
+        orderNumber ? (
+          <Text id="order.number" values={{ orderNumber: <Unbroken>{formatOrderNumber(orderNumber)}</Unbroken> }} />
+        ) : (
+          list.label
+        )
+      }
       current="orders"
       back={orderNumber ? list : undefined}
     >

@@ -3,10 +3,12 @@ import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import type { OrderSummary } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './order-card.module.css'
 
 type Props = {
@@ -32,7 +34,12 @@ export function OrderCard({ order, level = 2 }: Props) {
             {t(`orders.stage.${stage}`)}
           </a>
         </Heading>
-        <p>{t('orders.card.number', { orderNumber: formatOrderNumber(orderNumber) })}</p>
+        <p>
+          <Text
+            id="orders.card.number"
+            values={{ orderNumber: <Unbroken>{formatOrderNumber(orderNumber)}</Unbroken> }}
+          />
+        </p>
         <p className={styles.quiet}>
           {t('orders.card.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}
         </p>

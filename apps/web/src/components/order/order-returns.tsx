@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
 import { downloadLabel } from '../../client/orders/register-return.ts'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './order-returns.module.css'
 import { ReturnCancellation } from './return-cancellation.tsx'
@@ -36,7 +38,13 @@ function RegisteredReturns({ record: { order, returns } }: { readonly record: Or
           <li key={returnId} className={styles.registered}>
             <p>
               <strong>
-                {t('orders.returns.registered', { number, date: date(registeredAt, { dateStyle: 'long' }) })}
+                <Text
+                  id="orders.returns.registered"
+                  values={{
+                    number: <Unbroken>{number}</Unbroken>,
+                    date: date(registeredAt, { dateStyle: 'long' }),
+                  }}
+                />
               </strong>
             </p>
             <ul>

@@ -1,7 +1,9 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './confirmation-page.module.css'
 import { findStage, type Order } from './order.ts'
 
@@ -11,10 +13,12 @@ type Props = { readonly order: Order; readonly isFromMail: boolean }
 export function OrderHeading({ order, isFromMail }: Props) {
   const t = useTranslate()
   const { date } = useFormat()
-  const orderNumber = formatOrderNumber(order.orderNumber)
+  const orderNumber = <Unbroken>{formatOrderNumber(order.orderNumber)}</Unbroken>
   return (
     <header className={styles.thanks}>
-      <p className={styles.number}>{t('order.number', { orderNumber })}</p>
+      <p className={styles.number}>
+        <Text id="order.number" values={{ orderNumber }} />
+      </p>
       <StageWords order={order} isFromMail={isFromMail} />
       <p className={styles.quiet}>{t('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
     </header>
@@ -24,7 +28,7 @@ export function OrderHeading({ order, isFromMail }: Props) {
 function StageWords({ order, isFromMail }: Props) {
   const t = useTranslate()
   const { email } = order
-  const orderNumber = formatOrderNumber(order.orderNumber)
+  const orderNumber = <Unbroken>{formatOrderNumber(order.orderNumber)}</Unbroken>
   const firstName = order.shippingAddress?.firstName ?? order.billingAddress?.firstName
   const stage = findStage(order)
   const isNew = stage === 'waiting' || (stage === 'placed' && !isFromMail)
@@ -43,7 +47,9 @@ function StageWords({ order, isFromMail }: Props) {
       {stage === 'waiting' ? (
         <Notice tone="warning">{t('order.confirmation.pending')}</Notice>
       ) : (
-        <p className={styles.text}>{t('order.confirmation.text', { orderNumber, email })}</p>
+        <p className={styles.text}>
+          <Text id="order.confirmation.text" values={{ orderNumber, email }} />
+        </p>
       )}
     </>
   )

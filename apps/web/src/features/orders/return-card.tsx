@@ -4,10 +4,12 @@ import type { OwnReturn } from '../../client/orders/returns-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { DownloadButton } from '../../components/order/download-button.tsx'
 import { ReturnExchange } from '../../components/order/return-exchange.tsx'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './return-card.module.css'
 
 /** Shows a return in a list: how far it is, what it holds, its money, its label and its order (ACC-08). */
@@ -21,7 +23,7 @@ export function ReturnCard({ one }: { readonly one: OwnReturn }) {
     <article className={styles.card} aria-labelledby={`return-${returnId}`}>
       <div className={styles.head}>
         <h2 className={styles.title} id={`return-${returnId}`}>
-          {t('orders.ownReturns.title', { number })}
+          <Text id="orders.ownReturns.title" values={{ number: <Unbroken>{number}</Unbroken> }} />
         </h2>
         <Badge tone={state === 'received' ? 'positive' : 'outline'}>{t(`orders.ownReturns.state.${state}`)}</Badge>
       </div>
@@ -41,7 +43,7 @@ export function ReturnCard({ one }: { readonly one: OwnReturn }) {
           href={`/${locale}/account/orders/${orderNumber}`}
           aria-label={t('orders.ownReturns.orderOf', { orderNumber: order, number })}
         >
-          {t('orders.ownReturns.order', { orderNumber: order })}
+          <Text id="orders.ownReturns.order" values={{ orderNumber: <Unbroken>{order}</Unbroken> }} />
         </a>
       </div>
     </article>

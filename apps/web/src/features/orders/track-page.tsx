@@ -5,12 +5,14 @@ import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { useShop } from '../../client/use-shop.ts'
 import { Withdrawn } from '../../components/order/withdrawn.tsx'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { emptyTrackInput, type TrackInput, type TrackProblems, trackLengths } from './read-track-input.ts'
 import styles from './track-page.module.css'
 import { type TrackedOrder, TrackedShipment } from './tracked-shipment.tsx'
@@ -77,7 +79,7 @@ function Found({ order }: { readonly order: TrackedOrder }) {
     <section className={styles.page}>
       <h1>{t(`orders.stage.${stage}`)}</h1>
       <p>
-        {t('order.number', { orderNumber: formatOrderNumber(orderNumber) })}
+        <Text id="order.number" values={{ orderNumber: <Unbroken>{formatOrderNumber(orderNumber)}</Unbroken> }} />
         <br />
         <span className={styles.quiet}>{t('order.placedOn', { date: date(placedAt, { dateStyle: 'long' }) })}</span>
       </p>

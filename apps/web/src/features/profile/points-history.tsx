@@ -1,9 +1,12 @@
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { usePoints } from '../../client/account/points-query.ts'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './account-page.module.css'
 
 /** What a member earned and spent, the newest first. */
@@ -35,7 +38,14 @@ function Entries() {
             <div>
               <p>{t(`profile.points.${kind}`)}</p>
               <p className={styles.text}>
-                {orderNumber ? t('profile.points.order', { date: date(day), orderNumber }) : date(day)}
+                {orderNumber ? (
+                  <Text
+                    id="profile.points.order"
+                    values={{ date: date(day), orderNumber: <Unbroken>{formatOrderNumber(orderNumber)}</Unbroken> }}
+                  />
+                ) : (
+                  date(day)
+                )}
               </p>
             </div>
             <p className={styles.points}>{points > 0 ? `+${number(points)}` : number(points)}</p>

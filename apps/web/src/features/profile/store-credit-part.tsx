@@ -1,9 +1,11 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { type StoreCreditEntry, useStoreCredit } from '../../client/account/store-credit-query.ts'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './account-page.module.css'
 import own from './store-credit.module.css'
 
@@ -48,10 +50,16 @@ function History({ entries }: { readonly entries: readonly StoreCreditEntry[] })
                 {[
                   date(at, { dateStyle: 'medium' }),
                   ...(reason ? [t(`profile.storeCredit.reason.${reason}`)] : []),
-                  ...(orderNumber
-                    ? [t('profile.storeCredit.order', { orderNumber: formatOrderNumber(orderNumber) })]
-                    : []),
                 ].join(' · ')}
+                {orderNumber ? (
+                  <>
+                    {' · '}
+                    <Text
+                      id="profile.storeCredit.order"
+                      values={{ orderNumber: <Unbroken>{formatOrderNumber(orderNumber)}</Unbroken> }}
+                    />
+                  </>
+                ) : null}
               </span>
             </span>
             <span>{moved < 0 ? `−${amount(-moved, currency)}` : `+${amount(moved, currency)}`}</span>

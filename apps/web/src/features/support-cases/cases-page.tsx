@@ -3,6 +3,7 @@ import { casePageSize } from '@lacehouse/domain/support-cases/support-case'
 import { useSearchParams } from 'react-router'
 import { type SupportCase, useCases } from '../../client/support-cases/cases-query.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './cases-page.module.css'
 
 /** The questions and reports of the account in pages, the one with the newest message first (ACC-12). */
@@ -80,14 +82,16 @@ function CaseCard({ one }: { readonly one: Summary }) {
 
 /** The item and the order that a case is about. */
 export function CaseFacts({ one: { itemName, orderNumber } }: { readonly one: Summary }) {
-  const t = useTranslate()
   const parsed = parseOrderNumber(orderNumber ?? '')
   return (
     <>
       {itemName ? <p>{itemName}</p> : null}
       {orderNumber ? (
         <p className={styles.quiet}>
-          {t('cases.order', { orderNumber: parsed ? formatOrderNumber(parsed) : orderNumber })}
+          <Text
+            id="cases.order"
+            values={{ orderNumber: <Unbroken>{parsed ? formatOrderNumber(parsed) : orderNumber}</Unbroken> }}
+          />
         </p>
       ) : null}
     </>

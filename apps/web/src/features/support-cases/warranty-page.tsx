@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router'
 import { useAccount } from '../../client/account/use-account.ts'
 import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { Text } from '../../i18n/text.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FocusedNotice } from '../../ui/focused-notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { ChooseOwnOrder, OwnOrderForm } from './choose-own-order.tsx'
 import type { FaultyOrder } from './faulty-order.ts'
 import { FindOrder } from './find-order.tsx'
@@ -83,7 +85,12 @@ function GuestOrder({ onReported }: PartProps) {
     return (
       <>
         <div className={styles.part}>
-          <h2 className={styles.heading}>{t('cases.order', { orderNumber: formatOrderNumber(order.orderNumber) })}</h2>
+          <h2 className={styles.heading}>
+            <Text
+              id="cases.order"
+              values={{ orderNumber: <Unbroken>{formatOrderNumber(order.orderNumber)}</Unbroken> }}
+            />
+          </h2>
           <Button
             variant="secondary"
             onClick={() => {
