@@ -12,9 +12,9 @@ export type NewShopper = {
 
 /** The form of a new account, in its dialog and on its page. */
 export function signUpOf(page: Page, t: SiteText) {
-  const form = page.getByRole('form', { name: t('credentials.signUp.title') })
+  const form = page.getByRole('form', { name: t('enrolment.signUp.title') })
   const field = (name: 'email' | 'firstName' | 'lastName' | 'password' | 'phone' | 'birthDate') =>
-    form.getByRole('textbox', { name: t(`credentials.signUp.${name}`) })
+    form.getByRole('textbox', { name: t(`enrolment.signUp.${name}`) })
   return {
     form,
     field,
@@ -25,10 +25,10 @@ export function signUpOf(page: Page, t: SiteText) {
       await field('password').fill(password)
       if (phone) await field('phone').fill(phone)
       await field('birthDate').fill(birthDate)
-      await form.getByRole('combobox', { name: t('credentials.signUp.gender') }).selectOption('female')
+      await form.getByRole('combobox', { name: t('enrolment.signUp.gender') }).selectOption('female')
       await form.locator('[name=terms]').check()
     },
-    create: form.getByRole('button', { name: t('credentials.signUp.create') }),
+    create: form.getByRole('button', { name: t('enrolment.signUp.create') }),
     welcome: page.getByRole('heading', { name: t('credentials.welcome.title', { name: 'Ada' }) }),
   }
 }

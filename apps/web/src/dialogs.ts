@@ -67,7 +67,7 @@ const defineOfContent = <Args>(get: Get<Args, void, ContentDialogs>) =>
   defineDialog<Args>({
     load: () => import('./content-dialogs.ts').then(get),
     place: 'center',
-    areas: ['events', 'gallery', 'cases', 'account', 'credentials', 'favourites', 'validation', 'errors'],
+    areas: ['events', 'gallery', 'cases', 'account', 'credentials', 'enrolment', 'favourites', 'validation', 'errors'],
   })
 
 /** All dialogs of the shop by name. A dialog's code is fetched when the dialog is first opened. */
@@ -78,7 +78,7 @@ export const dialogs = {
     place: 'right',
     // Blocks of content come below the form later, and must not move it from under a finger.
     tall: true,
-    areas: ['account', 'credentials', 'favourites', 'payment', 'validation', 'errors'],
+    areas: ['account', 'credentials', 'enrolment', 'favourites', 'payment', 'validation', 'errors'],
   }),
   menu: defineDialog<MenuArgs>({
     load: () => import('./features/shell/mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu),

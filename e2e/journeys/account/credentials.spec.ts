@@ -35,7 +35,7 @@ test.describe('in German, on a phone', () => {
     await account.openFromPage()
     expect(await findA11yViolations(page, 'dialog')).toEqual([])
     await takeScreenshot(page, 'sign-in-phone')
-    await account.dialog.getByRole('button', { name: t('credentials.signUp.open') }).click()
+    await account.dialog.getByRole('button', { name: t('enrolment.signUp.open') }).click()
     await account.dialog.getByLabel(t('account.email')).fill(email)
     await account.dialog.getByRole('button', { name: t('credentials.lookUp.next'), exact: true }).click()
     await expect(signUp.field('email')).toHaveValue(email)

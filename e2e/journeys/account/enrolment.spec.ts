@@ -1,9 +1,23 @@
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
+import type { SiteText } from '../../fixtures/site-text.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
-import { expect, test } from '../../fixtures/test.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
 import { signUpOf } from '../../pages/sign-up.ts'
 
-test('a link to the sign-up says where the account comes from, and its owner is welcomed with a code and completes the profile [RT-14] [REG-01] [REG-10]', async ({
+/** Finds the newsletter of members in the account, where it waits for the mailbox, and ends it there. */
+async function endMemberNews(page: Page, t: SiteText): Promise<void> {
+  await page.goto('/en-us/account/subscriptions')
+  const own = page.getByRole('checkbox', { name: t('profile.subscription.email.LoyaltyNewsletter') })
+  const pending = page.getByText(t('profile.subscription.pending'))
+  await expect(own).toBeChecked()
+  await expect(pending).toHaveCount(1)
+  await own.uncheck()
+  await expect(pending).toHaveCount(0)
+  await page.reload()
+  await expect(own).not.toBeChecked()
+}
+
+test('a link to the sign-up says where the account comes from, and its owner is welcomed with a code and completes the profile [RT-14] [REG-01] [REG-10] [LOY-04]', async ({
   page,
   t,
   pageErrors,
@@ -18,12 +32,21 @@ test('a link to the sign-up says where the account comes from, and its owner is 
   const signUp = signUpOf(page, t)
   await page.goto(`/en-us/sign-up?${parameters}`)
   await expect(signUp.field('email')).toHaveValue(email)
-  await expect(page.getByText(t('credentials.signUp.invited'))).toBeVisible()
+  await expect(page.getByText(t('enrolment.signUp.invited'))).toBeVisible()
   expect(await findA11yViolations(page)).toEqual([])
   const phone = `415555${String(Date.now()).slice(-4)}`
   const asksPhone = await signUp.field('phone').isVisible()
   await signUp.fill({ email, password: 'Kupferkanne7', birthDate: '02/28/1990', ...(asksPhone && { phone }) })
+  const members = signUp.form.getByRole('checkbox', { name: t('enrolment.signUp.loyaltyNewsletter') })
+  await expect(members).toHaveCount(0)
   await signUp.form.locator('[name=loyalty]').check()
+  await expect(members).not.toBeChecked()
+  await members.check()
+  expect(await findA11yViolations(page)).toEqual([])
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await takeScreenshot(page, `sign-up-member-${width}`, { fullPage: true })
+  }
   const referred = page.waitForRequest((request) => request.url().includes('/loyalty/token'))
   const made = page.waitForRequest((request) => request.url().includes('/auth/signup'))
   await signUp.create.click()
@@ -43,6 +66,8 @@ test('a link to the sign-up says where the account comes from, and its owner is 
   if (!asksPhone) await later.click()
   await expect(dialog.getByRole('heading', { name: t('credentials.enrolment.profile.title') })).toBeVisible()
   expect(await findA11yViolations(page, 'dialog')).toEqual([])
+  await expect(dialog.getByRole('checkbox', { name: t('profile.subscription.email.LoyaltyNewsletter') })).toBeChecked()
+  await takeScreenshot(page, 'enrolment-profile-desktop')
   await dialog.locator('[name=postalCode]').fill('94103')
   await dialog.getByRole('button', { name: t('profile.save') }).click()
   await dialog.getByRole('checkbox').first().check()
@@ -52,4 +77,5 @@ test('a link to the sign-up says where the account comes from, and its owner is 
     dialog.getByRole('heading', { name: t('credentials.enrolment.success.title', { name: 'Ada' }) }),
   ).toBeVisible()
   await takeScreenshot(page, 'enrolment-success-desktop')
+  await endMemberNews(page, t)
 })

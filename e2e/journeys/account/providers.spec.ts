@@ -35,7 +35,7 @@ test('a visitor makes an account with a provider, without a password, and signs 
   await takeScreenshot(page, 'provider-enrolment-desktop', { fullPage: true })
   await signUp.field('phone').fill(drawPhone())
   await signUp.field('birthDate').fill('02/28/1990')
-  await signUp.form.getByRole('combobox', { name: t('credentials.signUp.gender') }).selectOption('female')
+  await signUp.form.getByRole('combobox', { name: t('enrolment.signUp.gender') }).selectOption('female')
   await signUp.form.locator('[name=terms]').check()
   await signUp.create.click()
   await expect(page.getByText(t('credentials.welcome.confirm', { email }))).toBeVisible()

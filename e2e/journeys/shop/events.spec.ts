@@ -23,8 +23,8 @@ test('a guest signs in on the page of an event, corrects the form, and gets a pl
   await test.step('the dialog begins at the sign-in, leads to the new account and back', async () => {
     await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
     await expect(dialog.getByText(t('events.signIn.text'))).toBeVisible()
-    await press(t('credentials.signUp.open'))
-    await expect(dialog.getByRole('heading', { name: t('credentials.signUp.title') })).toBeVisible()
+    await press(t('enrolment.signUp.open'))
+    await expect(dialog.getByRole('heading', { name: t('enrolment.signUp.title') })).toBeVisible()
     await press(t('account.signIn'))
     await dialog.getByLabel(t('account.email'), { exact: true }).fill(email)
     await dialog.getByLabel(t('account.password'), { exact: true }).fill(demoPassword)

@@ -9,6 +9,7 @@ export const messageAreas = [
   'cart',
   'checkout',
   'credentials',
+  'enrolment',
   'payment',
   'wallet',
   'order',

@@ -9,6 +9,7 @@ import enusReviews from '../en-us/reviews.json' with { type: 'json' }
 import enusCart from '../en-us/cart.json' with { type: 'json' }
 import enusCheckout from '../en-us/checkout.json' with { type: 'json' }
 import enusCredentials from '../en-us/credentials.json' with { type: 'json' }
+import enusEnrolment from '../en-us/enrolment.json' with { type: 'json' }
 import enusPayment from '../en-us/payment.json' with { type: 'json' }
 import enusWallet from '../en-us/wallet.json' with { type: 'json' }
 import enusOrder from '../en-us/order.json' with { type: 'json' }
@@ -80,6 +81,7 @@ import engbProduct from '../en-gb/product.json' with { type: 'json' }
 import engbCart from '../en-gb/cart.json' with { type: 'json' }
 import engbCheckout from '../en-gb/checkout.json' with { type: 'json' }
 import engbCredentials from '../en-gb/credentials.json' with { type: 'json' }
+import engbEnrolment from '../en-gb/enrolment.json' with { type: 'json' }
 import engbPayment from '../en-gb/payment.json' with { type: 'json' }
 import engbWallet from '../en-gb/wallet.json' with { type: 'json' }
 import engbOrder from '../en-gb/order.json' with { type: 'json' }
@@ -131,6 +133,7 @@ import dedeReviews from '../de-de/reviews.json' with { type: 'json' }
 import dedeCart from '../de-de/cart.json' with { type: 'json' }
 import dedeCheckout from '../de-de/checkout.json' with { type: 'json' }
 import dedeCredentials from '../de-de/credentials.json' with { type: 'json' }
+import dedeEnrolment from '../de-de/enrolment.json' with { type: 'json' }
 import dedePayment from '../de-de/payment.json' with { type: 'json' }
 import dedeWallet from '../de-de/wallet.json' with { type: 'json' }
 import dedeOrder from '../de-de/order.json' with { type: 'json' }
@@ -181,6 +184,7 @@ import frcaReviews from '../fr-ca/reviews.json' with { type: 'json' }
 import frcaCart from '../fr-ca/cart.json' with { type: 'json' }
 import frcaCheckout from '../fr-ca/checkout.json' with { type: 'json' }
 import frcaCredentials from '../fr-ca/credentials.json' with { type: 'json' }
+import frcaEnrolment from '../fr-ca/enrolment.json' with { type: 'json' }
 import frcaPayment from '../fr-ca/payment.json' with { type: 'json' }
 import frcaWallet from '../fr-ca/wallet.json' with { type: 'json' }
 import frcaOrder from '../fr-ca/order.json' with { type: 'json' }
@@ -231,6 +235,7 @@ import frfrReviews from '../fr-fr/reviews.json' with { type: 'json' }
 import frfrCart from '../fr-fr/cart.json' with { type: 'json' }
 import frfrCheckout from '../fr-fr/checkout.json' with { type: 'json' }
 import frfrCredentials from '../fr-fr/credentials.json' with { type: 'json' }
+import frfrEnrolment from '../fr-fr/enrolment.json' with { type: 'json' }
 import frfrPayment from '../fr-fr/payment.json' with { type: 'json' }
 import frfrWallet from '../fr-fr/wallet.json' with { type: 'json' }
 import frfrOrder from '../fr-fr/order.json' with { type: 'json' }
@@ -272,6 +277,7 @@ import ititReviews from '../it-it/reviews.json' with { type: 'json' }
 import ititCart from '../it-it/cart.json' with { type: 'json' }
 import ititCheckout from '../it-it/checkout.json' with { type: 'json' }
 import ititCredentials from '../it-it/credentials.json' with { type: 'json' }
+import ititEnrolment from '../it-it/enrolment.json' with { type: 'json' }
 import ititPayment from '../it-it/payment.json' with { type: 'json' }
 import ititWallet from '../it-it/wallet.json' with { type: 'json' }
 import ititOrder from '../it-it/order.json' with { type: 'json' }
@@ -320,6 +326,7 @@ import esesReviews from '../es-es/reviews.json' with { type: 'json' }
 import esesCart from '../es-es/cart.json' with { type: 'json' }
 import esesCheckout from '../es-es/checkout.json' with { type: 'json' }
 import esesCredentials from '../es-es/credentials.json' with { type: 'json' }
+import esesEnrolment from '../es-es/enrolment.json' with { type: 'json' }
 import esesPayment from '../es-es/payment.json' with { type: 'json' }
 import esesWallet from '../es-es/wallet.json' with { type: 'json' }
 import esesOrder from '../es-es/order.json' with { type: 'json' }
@@ -368,6 +375,7 @@ import nlnlReviews from '../nl-nl/reviews.json' with { type: 'json' }
 import nlnlCart from '../nl-nl/cart.json' with { type: 'json' }
 import nlnlCheckout from '../nl-nl/checkout.json' with { type: 'json' }
 import nlnlCredentials from '../nl-nl/credentials.json' with { type: 'json' }
+import nlnlEnrolment from '../nl-nl/enrolment.json' with { type: 'json' }
 import nlnlPayment from '../nl-nl/payment.json' with { type: 'json' }
 import nlnlWallet from '../nl-nl/wallet.json' with { type: 'json' }
 import nlnlOrder from '../nl-nl/order.json' with { type: 'json' }
@@ -421,6 +429,7 @@ export const catalogues = {
     cart: enusCart,
     checkout: enusCheckout,
     credentials: enusCredentials,
+    enrolment: enusEnrolment,
     payment: enusPayment,
     wallet: enusWallet,
     order: enusOrder,
@@ -496,6 +505,7 @@ export const catalogues = {
     cart: engbCart,
     checkout: engbCheckout,
     credentials: engbCredentials,
+    enrolment: engbEnrolment,
     payment: engbPayment,
     wallet: engbWallet,
     order: engbOrder,
@@ -551,6 +561,7 @@ export const catalogues = {
     cart: dedeCart,
     checkout: dedeCheckout,
     credentials: dedeCredentials,
+    enrolment: dedeEnrolment,
     payment: dedePayment,
     wallet: dedeWallet,
     order: dedeOrder,
@@ -603,6 +614,7 @@ export const catalogues = {
     cart: frcaCart,
     checkout: frcaCheckout,
     credentials: frcaCredentials,
+    enrolment: frcaEnrolment,
     payment: frcaPayment,
     wallet: frcaWallet,
     order: frcaOrder,
@@ -655,6 +667,7 @@ export const catalogues = {
     cart: frfrCart,
     checkout: frfrCheckout,
     credentials: frfrCredentials,
+    enrolment: frfrEnrolment,
     payment: frfrPayment,
     wallet: frfrWallet,
     order: frfrOrder,
@@ -698,6 +711,7 @@ export const catalogues = {
     cart: ititCart,
     checkout: ititCheckout,
     credentials: ititCredentials,
+    enrolment: ititEnrolment,
     payment: ititPayment,
     wallet: ititWallet,
     order: ititOrder,
@@ -748,6 +762,7 @@ export const catalogues = {
     cart: esesCart,
     checkout: esesCheckout,
     credentials: esesCredentials,
+    enrolment: esesEnrolment,
     payment: esesPayment,
     wallet: esesWallet,
     order: esesOrder,
@@ -798,6 +813,7 @@ export const catalogues = {
     cart: nlnlCart,
     checkout: nlnlCheckout,
     credentials: nlnlCredentials,
+    enrolment: nlnlEnrolment,
     payment: nlnlPayment,
     wallet: nlnlWallet,
     order: nlnlOrder,

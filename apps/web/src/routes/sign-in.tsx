@@ -9,7 +9,7 @@ const ProviderPage = hydrateOnVisible(() =>
   import('../features/credentials/provider-page.tsx').then((module) => module.ProviderPage),
 )
 
-export const handle: RouteHandle = { areas: ['account', 'credentials', 'validation', 'errors'] }
+export const handle: RouteHandle = { areas: ['account', 'credentials', 'enrolment', 'validation', 'errors'] }
 
 export function loader(args: Route.LoaderArgs) {
   return describePrivatePage(args, { title: 'seo.signIn.title', description: 'seo.signIn.description' })

@@ -13,7 +13,7 @@ const SignUpPage = hydrateOnVisible(() =>
   import('../features/credentials/sign-up-page.tsx').then((module) => module.SignUpPage),
 )
 
-export const handle: RouteHandle = { areas: ['account', 'credentials', 'validation', 'errors'] }
+export const handle: RouteHandle = { areas: ['account', 'credentials', 'enrolment', 'validation', 'errors'] }
 
 /** Reads what a link of a mail or a campaign says about the new account (RT-14). */
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { SignUpValues } from './sign-up-values.ts'
 
-type Box = 'newsletter' | 'loyalty' | 'terms'
+type Box = 'newsletter' | 'loyalty' | 'loyaltyNewsletter' | 'terms'
 type Props = {
   readonly values: SignUpValues
   /** What is wrong with the box of the terms. */
@@ -13,7 +13,10 @@ type Props = {
   readonly onSet: (field: Box, value: string) => void
 }
 
-/** The boxes of a sign-up: the loyalty programme where the site has one, the newsletter, and the terms, which must be ticked. */
+/**
+ * The boxes of a sign-up: the loyalty programme where the site has one, with its own newsletter for those who join (LOY-04), the
+ * newsletter, and the terms, which must be ticked.
+ */
 export function SignUpBoxes({ values, error, onSet }: Props) {
   const t = useTranslate()
   const { site, locale } = useShop()
@@ -32,15 +35,18 @@ export function SignUpBoxes({ values, error, onSet }: Props) {
       {site.features.loyalty ? (
         <Checkbox
           {...register('loyalty')}
-          label={<Text id="credentials.signUp.loyalty" values={{ terms: linkTo('loyalty-terms') }} />}
+          label={<Text id="enrolment.signUp.loyalty" values={{ terms: linkTo('loyalty-terms') }} />}
         />
       ) : null}
-      <Checkbox {...register('newsletter')} label={t('credentials.signUp.newsletter')} />
+      {site.features.loyalty && values.loyalty === 'true' ? (
+        <Checkbox {...register('loyaltyNewsletter')} label={t('enrolment.signUp.loyaltyNewsletter')} />
+      ) : null}
+      <Checkbox {...register('newsletter')} label={t('enrolment.signUp.newsletter')} />
       <Checkbox
         {...register('terms')}
         error={error}
         label={
-          <Text id="credentials.signUp.terms" values={{ terms: linkTo('sale-terms'), privacy: linkTo('privacy') }} />
+          <Text id="enrolment.signUp.terms" values={{ terms: linkTo('sale-terms'), privacy: linkTo('privacy') }} />
         }
       />
     </div>

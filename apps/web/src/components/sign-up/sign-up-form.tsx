@@ -30,7 +30,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const phoneMask = useMemo(() => toPhoneMask(site.country), [site.country])
   const register = (name: TextName) => ({
     name,
-    label: t(`credentials.signUp.${name}`),
+    label: t(`enrolment.signUp.${name}`),
     value: values[name],
     error: errors[name] ?? null,
     required: true,
@@ -40,7 +40,7 @@ export function SignUpForm(props: SignUpFormProps) {
     <form
       ref={form}
       className={styles.form}
-      aria-label={t('credentials.signUp.title')}
+      aria-label={t('enrolment.signUp.title')}
       method="post"
       action={`/${locale}/sign-up`}
       noValidate
@@ -48,12 +48,12 @@ export function SignUpForm(props: SignUpFormProps) {
       data-replay
     >
       <p className={styles.text}>
-        {t('credentials.signUp.haveAccount')} <TextButton onClick={props.onSignIn}>{t('account.signIn')}</TextButton>
+        {t('enrolment.signUp.haveAccount')} <TextButton onClick={props.onSignIn}>{t('account.signIn')}</TextButton>
       </p>
       {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
       {isKnown ? (
         <Notice actions={<TextButton onClick={props.onSignIn}>{t('account.signIn')}</TextButton>}>
-          {t('credentials.signUp.known')}
+          {t('enrolment.signUp.known')}
         </Notice>
       ) : null}
       <EmailField
@@ -82,7 +82,7 @@ export function SignUpForm(props: SignUpFormProps) {
       <PersonFields values={values} errors={errors} onSet={set} />
       <SignUpBoxes values={values} error={errors.terms ?? null} onSet={set} />
       <Button type="submit" variant="action" size="large" wide busy={isBusy}>
-        {t('credentials.signUp.create')}
+        {t('enrolment.signUp.create')}
       </Button>
       {identity ? null : <ProviderButtons onRefused={refuse} />}
     </form>
@@ -102,7 +102,7 @@ function PersonFields({ values, errors, onSet }: PersonProps) {
   return (
     <>
       <BirthDateField
-        label={t('credentials.signUp.birthDate')}
+        label={t('enrolment.signUp.birthDate')}
         value={values.birthDate}
         error={errors.birthDate ?? null}
         onDay={(day) => onSet('birthDate', day)}
@@ -110,13 +110,13 @@ function PersonFields({ values, errors, onSet }: PersonProps) {
       {features.genderAtSignUp ? (
         <Select
           name="gender"
-          label={t('credentials.signUp.gender')}
+          label={t('enrolment.signUp.gender')}
           value={values.gender}
           error={errors.gender ?? null}
           required
           autoComplete="sex"
-          placeholder={t('credentials.signUp.gender.choose')}
-          options={genderAnswers.map((value) => ({ value, label: t(`credentials.signUp.gender.${value}`) }))}
+          placeholder={t('enrolment.signUp.gender.choose')}
+          options={genderAnswers.map((value) => ({ value, label: t(`enrolment.signUp.gender.${value}`) }))}
           onChange={({ target }) => onSet('gender', target.value)}
         />
       ) : null}

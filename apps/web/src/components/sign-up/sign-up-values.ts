@@ -2,7 +2,9 @@ import type { CallInput } from '@lacehouse/contracts'
 import type { SignUpField } from '@lacehouse/domain/auth/check-sign-up'
 
 /** What the sign-up form holds: its fields, and boxes that may stay empty; a ticked box is `true`. */
-export type SignUpValues = Readonly<Record<SignUpField | 'newsletter' | 'loyalty' | 'sms', string>>
+export type SignUpValues = Readonly<
+  Record<SignUpField | 'newsletter' | 'loyalty' | 'loyaltyNewsletter' | 'sms', string>
+>
 
 /** Where the account comes from, as the page's address says it (RT-14). */
 export type SignUpSource = {
@@ -18,7 +20,18 @@ export type SignUpSource = {
 
 export const emptySignUp: SignUpValues = {
   ...{ email: '', firstName: '', lastName: '', password: '', phone: '', gender: '', birthDate: '' },
-  ...{ terms: '', newsletter: '', loyalty: '', sms: '' },
+  ...{ terms: '', newsletter: '', loyalty: '', loyaltyNewsletter: '', sms: '' },
+}
+
+/** Changes a field, and takes back what was agreed to for its old value. */
+export function withValue(old: SignUpValues, field: keyof SignUpValues, value: string): SignUpValues {
+  return {
+    ...{ ...old, [field]: value },
+    // The terms of text messages were accepted for the number that stood there.
+    ...(field === 'phone' && old.phone !== value && { sms: '' }),
+    // The newsletter of members was agreed to as one of them.
+    ...(field === 'loyalty' && { loyaltyNewsletter: '' }),
+  }
 }
 
 type Body = CallInput<'auth.signUp'>['body']
@@ -38,6 +51,7 @@ export function toNewAccount(values: SignUpValues, source: SignUpSource) {
       newsletterConsent: values.newsletter === 'true',
       ...(values.sms === 'true' && { smsNotificationConsent: true }),
       ...(isMember && { loyaltyConsent: true, loyaltyEnrollment: 'Full' as const }),
+      ...(isMember && values.loyaltyNewsletter === 'true' && { loyaltyNewsletterConsent: true }),
     },
     source: { acquisitionType: 'Registered' as const, ...sent },
   }

@@ -6,8 +6,8 @@ import { showInShop } from '../../../tools/show-in-shop.tsx'
 import { TextConsent } from './text-consent.tsx'
 
 const words = (key: Parameters<typeof formatMessage>[1]) => formatMessage('en-us', key)
-const box = () => page.getByRole('checkbox', { name: new RegExp(`^${words('credentials.signUp.sms')}`) })
-const button = (key: 'accept' | 'cancel') => page.getByRole('button', { name: words(`credentials.signUp.sms.${key}`) })
+const box = () => page.getByRole('checkbox', { name: new RegExp(`^${words('enrolment.signUp.sms')}`) })
+const button = (key: 'accept' | 'cancel') => page.getByRole('button', { name: words(`enrolment.signUp.sms.${key}`) })
 
 function Field({ phone }: { readonly phone: string }) {
   const [isOn, setOn] = useState(false)
@@ -15,7 +15,7 @@ function Field({ phone }: { readonly phone: string }) {
 }
 
 const show = (phone: string) =>
-  showInShop(<Field phone={phone} />, { areas: ['common', 'credentials'], site: { country: 'US' } })
+  showInShop(<Field phone={phone} />, { areas: ['common', 'credentials', 'enrolment'], site: { country: 'US' } })
 
 test.each(['', '415', '(115) 555 - 0132'])(
   'the box of text messages is not enabled with the phone %j [REG-06]',

@@ -36,8 +36,8 @@ export function TextConsent({ phone, isOn, onSet }: Props) {
     <div ref={place}>
       <Checkbox
         name="sms"
-        label={t('credentials.signUp.sms')}
-        hint={t(hasPhone ? 'credentials.signUp.sms.hint' : 'credentials.signUp.sms.needsPhone')}
+        label={t('enrolment.signUp.sms')}
+        hint={t(hasPhone ? 'enrolment.signUp.sms.hint' : 'enrolment.signUp.sms.needsPhone')}
         disabled={!hasPhone}
         checked={isOn}
         aria-expanded={isOpen}
@@ -49,7 +49,7 @@ export function TextConsent({ phone, isOn, onSet }: Props) {
       {isOpen ? (
         <div className={styles.panel}>
           <p>
-            <Text id="credentials.signUp.sms.terms" values={{ link: linkToTerms }} />
+            <Text id="enrolment.signUp.sms.terms" values={{ link: linkToTerms }} />
           </p>
           <div className={styles.ways}>
             <Button
@@ -59,10 +59,10 @@ export function TextConsent({ phone, isOn, onSet }: Props) {
                 onSet(true)
               }}
             >
-              {t('credentials.signUp.sms.accept')}
+              {t('enrolment.signUp.sms.accept')}
             </Button>
             <Button variant="secondary" onClick={close}>
-              {t('credentials.signUp.sms.cancel')}
+              {t('enrolment.signUp.sms.cancel')}
             </Button>
           </div>
         </div>

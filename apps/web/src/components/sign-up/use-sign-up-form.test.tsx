@@ -27,12 +27,12 @@ test('an account whose session cannot be opened is said to be ready, and its own
   await showInShop(
     <SignUpForm values={values} source={{}} onValues={() => undefined} onDone={onDone} onSignIn={onSignIn} />,
     {
-      areas: ['common', 'account', 'credentials', 'validation', 'errors'],
+      areas: ['common', 'account', 'credentials', 'enrolment', 'validation', 'errors'],
       site: { country: 'US', minimalAge: 13, features: { captcha: { signUp: false } } },
     },
   )
-  await page.getByRole('button', { name: words('credentials.signUp.create') }).click()
+  await page.getByRole('button', { name: words('enrolment.signUp.create') }).click()
   await expect.poll(() => onSignIn.mock.calls.length).toBe(1)
-  expect(shown.mock.calls).toMatchObject([[{ title: words('credentials.signUp.isReady') }]])
+  expect(shown.mock.calls).toMatchObject([[{ title: words('enrolment.signUp.isReady') }]])
   expect(onDone).not.toHaveBeenCalled()
 })

@@ -14,7 +14,7 @@ import { useTypedValues } from '../../hydration/use-typed-values.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toasts.ts'
 import { formatError } from '../cart/format-error.ts'
-import { type SignUpSource, type SignUpValues, toNewAccount } from './sign-up-values.ts'
+import { type SignUpSource, type SignUpValues, toNewAccount, withValue } from './sign-up-values.ts'
 
 type Words = Readonly<Partial<Record<SignUpField, string>>>
 
@@ -56,8 +56,7 @@ export function useSignUpForm({ values, source, identity, onValues, onDone, onSi
 
   const set = (field: keyof SignUpValues, value: string): void => {
     setErrors(({ [field as SignUpField]: _, ...others }) => others)
-    // The terms of text messages were accepted for the number that stood there.
-    onValues((old) => ({ ...old, [field]: value, ...(field === 'phone' && old.phone !== value && { sms: '' }) }))
+    onValues((old) => withValue(old, field, value))
   }
 
   const show = (form: HTMLFormElement, found: Words): void => {
@@ -81,7 +80,7 @@ export function useSignUpForm({ values, source, identity, onValues, onDone, onSi
       const code = await signUp({ ...toNewAccount(values, source), ...(identity && { identity }) }, options)
       // The account exists now. If its session cannot be opened at once, the shopper signs in with the password.
       await enterAccount(code).then(onDone, () => {
-        toasts.add({ title: t('credentials.signUp.isReady'), tone: 'positive', sticky: true })
+        toasts.add({ title: t('enrolment.signUp.isReady'), tone: 'positive', sticky: true })
         onSignIn()
       })
     } catch (error) {

@@ -74,7 +74,7 @@ export function ProviderPage() {
   const provider = begun?.name ?? ''
   const title =
     step.is === 'enrolment'
-      ? t('credentials.signUp.title')
+      ? t('enrolment.signUp.title')
       : begun
         ? t('credentials.provider.title', { provider })
         : t('account.signIn')

@@ -47,13 +47,15 @@ const source = {
   referralCode: 'ABCDEF0123',
 }
 
-async function signUp(): Promise<void> {
-  await showInShop(<SignUpPage email="eve@example.com" source={source} wasSentPlain={false} />, {
-    areas: ['common', 'account', 'credentials', 'validation', 'errors'],
-    site: { country: 'US', minimalAge: 13, features },
+const show = (own: Partial<typeof features> = {}) =>
+  showInShop(<SignUpPage email="eve@example.com" source={source} wasSentPlain={false} />, {
+    areas: ['common', 'account', 'credentials', 'enrolment', 'validation', 'errors'],
+    site: { country: 'US', minimalAge: 13, features: { ...features, ...own } },
   })
+
+async function send(): Promise<void> {
   const fill = (key: 'firstName' | 'lastName' | 'password', value: string) =>
-    page.getByRole('textbox', { name: words(`credentials.signUp.${key}`) }).fill(value)
+    page.getByRole('textbox', { name: words(`enrolment.signUp.${key}`) }).fill(value)
   await fill('firstName', 'Eve')
   await fill('lastName', 'Marsh')
   await fill('password', 'Kupferkanne7')
@@ -61,14 +63,22 @@ async function signUp(): Promise<void> {
     .getByRole('checkbox', { name: /^I agree/ })
     .last()
     .click()
-  await page.getByRole('button', { name: words('credentials.signUp.create') }).click()
-  await expect.element(page.getByText(words('credentials.signUp.known'))).toBeVisible()
+  await page.getByRole('button', { name: words('enrolment.signUp.create') }).click()
+  await expect.element(page.getByText(words('enrolment.signUp.known'))).toBeVisible()
 }
+
+async function signUp(): Promise<void> {
+  await show()
+  await send()
+}
+
+const joins = () => page.getByRole('checkbox', { name: /join the loyalty program/ })
+const memberNews = () => page.getByRole('checkbox', { name: words('enrolment.signUp.loyaltyNewsletter') })
 
 test('what the page’s address says about a new account is sent with it, and a member’s code as its token [RT-14] [REG-10]', async () => {
   const sent = listen(['ABCDEF0123'])
   await signUp()
-  await expect.element(page.getByText(words('credentials.signUp.invited'))).toBeVisible()
+  await expect.element(page.getByText(words('enrolment.signUp.invited'))).toBeVisible()
   const [token] = sent.token
   expect([token?.body.referralCode, token?.headers.get('leadsource')]).toEqual(['ABCDEF0123', 'instagram'])
   expect(token?.body.usid).toMatch(/^[0-9a-f-]{36}$/)
@@ -86,4 +96,41 @@ test('a code that no member has does not stop a sign-up [REG-10]', async () => {
   await signUp()
   expect(sent.signup).toHaveLength(1)
   expect(sent.signup[0]?.body.referralToken).toBeUndefined()
+})
+
+test('who joins the programme is offered its newsletter by a box of its own, which is empty and sent only when ticked [LOY-04] [REG-03]', async () => {
+  const sent = listen([])
+  await show()
+  await expect.element(memberNews()).not.toBeInTheDocument()
+  await joins().click()
+  await expect.element(memberNews()).not.toBeChecked()
+  await send()
+  await memberNews().click()
+  await page.getByRole('button', { name: words('enrolment.signUp.create') }).click()
+  await expect.poll(() => sent.signup.length).toBe(2)
+  const member = { newsletterConsent: false, loyaltyConsent: true, loyaltyEnrollment: 'Full' }
+  expect(sent.signup.map(({ body }) => body.subscriptions)).toEqual([
+    member,
+    { ...member, loyaltyNewsletterConsent: true },
+  ])
+})
+
+test('the newsletter of members ends with the wish to join, and has to be ticked anew [LOY-04]', async () => {
+  const sent = listen([])
+  await show()
+  await joins().click()
+  await memberNews().click()
+  await joins().click()
+  await expect.element(memberNews()).not.toBeInTheDocument()
+  await send()
+  expect(sent.signup[0]?.body.subscriptions).toEqual({ newsletterConsent: false })
+  await joins().click()
+  await expect.element(memberNews()).not.toBeChecked()
+})
+
+test('a shop without a loyalty programme has neither of its boxes [LOY-04]', async () => {
+  await show({ loyalty: false })
+  await expect.element(page.getByRole('checkbox', { name: words('enrolment.signUp.newsletter') })).toBeVisible()
+  await expect.element(joins()).not.toBeInTheDocument()
+  await expect.element(memberNews()).not.toBeInTheDocument()
 })

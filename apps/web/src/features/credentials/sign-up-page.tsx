@@ -35,12 +35,12 @@ export function SignUpPage({ email, source, wasSentPlain }: Props) {
     )
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('credentials.signUp.title')}</h1>
-      {source.referralCode && !account ? <Notice>{t('credentials.signUp.invited')}</Notice> : null}
-      {wasSentPlain ? <Notice tone="warning">{t('credentials.signUp.needsScripts')}</Notice> : null}
+      <h1 className={styles.title}>{t('enrolment.signUp.title')}</h1>
+      {source.referralCode && !account ? <Notice>{t('enrolment.signUp.invited')}</Notice> : null}
+      {wasSentPlain ? <Notice tone="warning">{t('enrolment.signUp.needsScripts')}</Notice> : null}
       {account && !isBegun ? (
         <>
-          <Notice>{t('credentials.signUp.signedIn', { name: account.firstName })}</Notice>
+          <Notice>{t('enrolment.signUp.signedIn', { name: account.firstName })}</Notice>
           <LinkButton href={`/${locale}/account`} variant="action" size="large" wide>
             {t('credentials.welcome.account')}
           </LinkButton>

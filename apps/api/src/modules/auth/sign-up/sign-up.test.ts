@@ -97,6 +97,21 @@ test('each consent of a sign-up is a subscription, which waits for its mailbox o
   ])
 })
 
+test('a site without a loyalty programme leaves its membership and its newsletter out [LOY-04] [REG-03]', async ({
+  api,
+}) => {
+  const email = nextEmail().toLowerCase()
+  const site = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')
+  Object.assign(site?.features ?? {}, { loyalty: false })
+  const { status } = await ask(api, { email, subscriptions: { loyaltyConsent: true, loyaltyNewsletterConsent: true } })
+  Object.assign(site?.features ?? {}, { loyalty: true })
+  expect(status).toBe(201)
+  expect(await consentsOf(api, email)).toEqual([])
+  expect(await read(api, 'select member_id as "memberId" from consumers where email = $1', email)).toEqual([
+    { memberId: null },
+  ])
+})
+
 test('a site without text messages leaves their consent out [REG-03]', async ({ api }) => {
   const email = nextEmail().toLowerCase()
   const own = { email, phone: '030 901820', subscriptions: { smsNotificationConsent: true } }
@@ -265,6 +280,24 @@ test('a newsletter of the sign-up is confirmed with the email, and not before [A
   const before = await readState()
   await shopper.call('auth.confirmEmail', { body: { st } })
   expect([before, await readState()]).toEqual([[['Newsletter', true, false]], [['Newsletter', true, true]]])
+})
+
+test('the newsletter of members is confirmed with the mailbox, keeps the day of the sign-up, and is ended in the account [LOY-04] [ACC-11]', async ({
+  api,
+}) => {
+  const subscriptions = { loyaltyConsent: true, loyaltyEnrollment: 'Full', loyaltyNewsletterConsent: true }
+  const { email, shopper } = await register(api, { subscriptions })
+  const st = await readLink(api)
+  const list = async () => (await shopper.call('subscriptions.list', {})).subscriptions
+  const kind = { channel: 'email', type: 'LoyaltyNewsletter' } as const
+  const one = { ...kind, recipient: email, optin: true, optinDate: new Date(testNow).toISOString() }
+  expect(await list()).toMatchObject([{ ...one, doubleOptin: false }])
+  api.setNow(testNow + 60_000)
+  await shopper.call('auth.confirmEmail', { body: { st } })
+  expect(await list()).toMatchObject([{ ...one, doubleOptin: true }])
+  await shopper.call('subscriptions.update', { body: { subscriptions: [{ ...kind, optin: false }] } })
+  const optoutDate = new Date(testNow + 60_000).toISOString()
+  expect(await list()).toMatchObject([{ ...one, optin: false, optoutDate }])
 })
 
 test('the link can be asked for again while the email is not confirmed, and not afterwards', async ({ api }) => {

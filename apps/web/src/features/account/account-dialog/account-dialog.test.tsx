@@ -45,7 +45,7 @@ const features = {
 
 async function show(simplifiedEnrollment = true, args = {}): Promise<void> {
   await showInShop(<AccountDialog args={args} resolve={nothing} dismiss={nothing} />, {
-    areas: ['common', 'account', 'credentials', 'dialogs', 'validation', 'errors'],
+    areas: ['common', 'account', 'credentials', 'enrolment', 'dialogs', 'validation', 'errors'],
     site: { country: 'US', minimalAge: 13, features: { ...features, simplifiedEnrollment } },
   })
 }
@@ -83,7 +83,7 @@ test('where enrolment is simplified, the email alone is asked first, and a known
   expect(page.getByLabelText(words('account.password'), { exact: true }).elements()).toEqual([])
   await email().fill('ada@example.com')
   await press('credentials.lookUp.next')
-  await expect.element(page.getByText(words('credentials.signUp.known'))).toBeVisible()
+  await expect.element(page.getByText(words('enrolment.signUp.known'))).toBeVisible()
   await expect.element(email()).toHaveValue('ada@example.com')
   await expect.element(page.getByLabelText(words('account.password'), { exact: true })).toBeVisible()
 })
@@ -93,12 +93,12 @@ test('a new email leads to the form of a new account, and what was typed outlive
   await show()
   await email().fill('new@example.com')
   await press('credentials.lookUp.next')
-  const firstName = () => page.getByRole('textbox', { name: words('credentials.signUp.firstName') })
+  const firstName = () => page.getByRole('textbox', { name: words('enrolment.signUp.firstName') })
   await expect.element(email()).toHaveValue('new@example.com')
   await firstName().fill('Ada')
   await press('account.signIn')
   await expect.element(email()).toHaveValue('new@example.com')
-  await press('credentials.signUp.open')
+  await press('enrolment.signUp.open')
   await press('credentials.lookUp.next')
   await expect.element(firstName()).toHaveValue('Ada')
 })
@@ -118,15 +118,15 @@ test('the sign-in with email and password side by side is one press away, and co
 test('without simplified enrolment the form of a new account comes at once [REG-11]', async () => {
   listen()
   await show(false)
-  await press('credentials.signUp.open')
-  await expect.element(page.getByRole('textbox', { name: words('credentials.signUp.firstName') })).toBeVisible()
+  await press('enrolment.signUp.open')
+  await expect.element(page.getByRole('textbox', { name: words('enrolment.signUp.firstName') })).toBeVisible()
 })
 
 test('an empty sign-up names every field that the site asks for, and sends nothing [REG-03]', async () => {
   const sent = listen()
   await show(false)
-  await press('credentials.signUp.open')
-  await press('credentials.signUp.create')
+  await press('enrolment.signUp.open')
+  await press('enrolment.signUp.create')
   await expect.element(page.getByText(words('validation.accept'))).toBeVisible()
   // Email, two names, password, phone, birth date and gender.
   expect(page.getByText(words('validation.required')).elements()).toHaveLength(7)
@@ -136,10 +136,10 @@ test('an empty sign-up names every field that the site asks for, and sends nothi
 
 /** Fills in a sign-up that the page takes. */
 async function fillSignUp(): Promise<void> {
-  await press('credentials.signUp.open')
+  await press('enrolment.signUp.open')
   await email().fill('ada@example.com')
   const fill = (key: 'firstName' | 'lastName' | 'password' | 'phone' | 'birthDate', value: string) =>
-    page.getByRole('textbox', { name: words(`credentials.signUp.${key}`) }).fill(value)
+    page.getByRole('textbox', { name: words(`enrolment.signUp.${key}`) }).fill(value)
   await fill('firstName', 'Ada')
   await fill('lastName', 'Marsh')
   await fill('password', 'Kupferkanne7')
@@ -153,8 +153,8 @@ test('a birth date that the server misses is asked for at its field [REG-08]', a
   listen([], { errorId: 'PRO411', field: 'birthDate', message: 'Please enter your date of birth.' })
   await show(false)
   await fillSignUp()
-  await press('credentials.signUp.create')
-  const birthDate = page.getByRole('textbox', { name: words('credentials.signUp.birthDate') })
+  await press('enrolment.signUp.create')
+  const birthDate = page.getByRole('textbox', { name: words('enrolment.signUp.birthDate') })
   await expect.element(birthDate).toHaveAccessibleDescription(/Please enter your date of birth\.$/)
   await expect.element(birthDate).toHaveFocus()
 })
@@ -163,7 +163,7 @@ test('another error of a sign-up is shown in a banner [REG-08]', async () => {
   listen([], { errorId: 'AUT500', message: 'Signing in failed.' })
   await show(false)
   await fillSignUp()
-  await press('credentials.signUp.create')
+  await press('enrolment.signUp.create')
   await expect.element(page.getByRole('alert')).toHaveTextContent(words('AUT500'))
 })
 
@@ -171,17 +171,17 @@ test('consent to text messages is sent with a sign-up, and ends with a change of
   const sent = listen()
   await show(false)
   await fillSignUp()
-  const box = page.getByRole('checkbox', { name: new RegExp(`^${words('credentials.signUp.sms')}`) })
+  const box = page.getByRole('checkbox', { name: new RegExp(`^${words('enrolment.signUp.sms')}`) })
   const accept = async () => {
     await box.click()
-    await press('credentials.signUp.sms.accept')
+    await press('enrolment.signUp.sms.accept')
     await expect.element(box).toBeChecked()
   }
   await accept()
-  await page.getByRole('textbox', { name: words('credentials.signUp.phone') }).fill('4155550199')
+  await page.getByRole('textbox', { name: words('enrolment.signUp.phone') }).fill('4155550199')
   await expect.element(box).not.toBeChecked()
   await accept()
-  await press('credentials.signUp.create')
+  await press('enrolment.signUp.create')
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/signup')).length).toBe(1)
   const [request] = sent.filter(({ path }) => path.endsWith('/signup'))
   expect(request?.body).toMatchObject({ subscriptions: { smsNotificationConsent: true } })
@@ -192,8 +192,8 @@ test('a sign-up is sent as it was typed, and a phone in use is refused at the ph
   await show(false)
   await fillSignUp()
   await page.getByRole('checkbox', { name: /newsletter/ }).click()
-  await press('credentials.signUp.create')
-  const phone = page.getByRole('textbox', { name: words('credentials.signUp.phone') })
+  await press('enrolment.signUp.create')
+  const phone = page.getByRole('textbox', { name: words('enrolment.signUp.phone') })
   await expect.element(phone).toHaveAccessibleDescription('This number has an account.')
   await expect.element(phone).toHaveFocus()
   const [request] = sent.filter(({ path }) => path.endsWith('/signup'))

@@ -85,7 +85,7 @@ export function AccountDialog({ args, resolve }: DialogProps<AccountArgs, void>)
     )
   if (step === 'sign-up')
     return (
-      <DialogFrame title={t('credentials.signUp.title')}>
+      <DialogFrame title={t('enrolment.signUp.title')}>
         <SignUpForm
           {...{ values, source: {}, onValues: setValues }}
           onDone={() => void openDialog('enrolment', { isNew: true })}

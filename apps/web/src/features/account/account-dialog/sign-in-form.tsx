@@ -106,7 +106,7 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, isAgain =
     <DialogFrame title={t('account.signIn')}>
       <form ref={form} className={styles.form} onSubmit={send} noValidate aria-label={t('account.signIn')}>
         <p className={styles.text}>{t('account.signIn.text')}</p>
-        {isKnown ? <Notice>{t('credentials.signUp.known')}</Notice> : null}
+        {isKnown ? <Notice>{t('enrolment.signUp.known')}</Notice> : null}
         {refused ? <Notice tone="negative">{refused}</Notice> : null}
         <EmailField
           {...register('email')}
@@ -138,9 +138,9 @@ export function SignInForm({ email = '', orderNumber, isKnown = false, isAgain =
         {isAgain ? null : <ProviderButtons orderNumber={orderNumber} onRefused={showRefusal} />}
       </form>
       <div className={styles.other}>
-        <p>{t('credentials.signUp.new')}</p>
+        <p>{t('enrolment.signUp.new')}</p>
         <Button variant="secondary" size="large" wide onClick={steps.onSignUp}>
-          {t('credentials.signUp.open')}
+          {t('enrolment.signUp.open')}
         </Button>
       </div>
       <DialogBlocks page="sign-in-modal" />

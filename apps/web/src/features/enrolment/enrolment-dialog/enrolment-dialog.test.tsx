@@ -17,7 +17,9 @@ type Details = Record<string, unknown>
 /** Answers for an account, whose profile takes over what is saved. */
 function listen(own: Details = {}, { isMember = false, interests = '' } = {}) {
   let consumerDetails: Details = { ...known, ...own }
-  const state = { isMember, interests }
+  const state: { isMember: boolean; interests: string; subscriptions: Details[] } = {
+    ...{ isMember, interests, subscriptions: [] },
+  }
   const sent: [path: string, body: unknown][] = []
   const toProfile = () => ({
     ...{ consumerNo: 'C1', consumerType: 'CONSUMER', consumerDetails, subscriptions: [], enrollments: [] },
@@ -38,7 +40,12 @@ function listen(own: Details = {}, { isMember = false, interests = '' } = {}) {
       state.interests = preferences.interests ?? state.interests
       return Response.json({ consumerProfile: toProfile() })
     }
-    if (path.endsWith('/subscription')) return Response.json({ subscriptions: [] })
+    if (path.endsWith('/subscription')) {
+      state.subscriptions = (body?.subscriptions ?? state.subscriptions).map((one: Details) => ({
+        ...{ recipient: email, optinDate: '2026-11-23T10:00:00.000Z', doubleOptin: false, ...one },
+      }))
+      return Response.json({ subscriptions: state.subscriptions })
+    }
     if (path.includes('/i18n/'))
       return Response.json({ countryCode: 'US', fields: [{ name: 'postalCode', label: 'ZIP' }] })
     if (path.endsWith('/server/time')) return Response.json({ timestamp: 0, iso: '2026-11-23T10:00:00.000Z' })
@@ -132,4 +139,30 @@ test('an account with a phone begins at its details, then chooses interests, and
     { consumerProfile: { consumerDetails: { birthDate: '1990-02-28' } } },
     { consumerProfile: { preferences: { interests: expect.stringMatching(/^\w+$/) } } },
   ])
+})
+
+test('a member who completes the profile can opt in to the newsletter of the programme by its own empty box [LOY-04] [REG-07]', async () => {
+  const sent = listen(
+    { ...details, birthDate: undefined, phone: '+14155550132', phoneText: '(415) 555-0132' },
+    { isMember: true },
+  )
+  await show()
+  await expectStep('credentials.enrolment.profile.title')
+  const news = page.getByRole('checkbox', { name: /^News for members by mail/ })
+  await expect.element(news).not.toBeChecked()
+  await news.click()
+  await expect.element(news).toBeChecked()
+  await expect.element(page.getByText(words('profile.subscription.pending'))).toBeVisible()
+  expect(sent).toEqual([
+    ['subscription', { subscriptions: [{ channel: 'email', type: 'LoyaltyNewsletter', optin: true }] }],
+  ])
+  await expectStep('credentials.enrolment.profile.title')
+})
+
+test('a shopper outside the programme completes the profile without the box of its newsletter [LOY-04]', async () => {
+  listen({ phone: '+14155550132', phoneText: '(415) 555-0132' })
+  await show()
+  await expectStep('credentials.enrolment.profile.title')
+  await expect.element(page.getByRole('button', { name: words('profile.save') })).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })

@@ -49,7 +49,7 @@ async function show(isSignedIn: boolean): Promise<void> {
   saveAccount(isSignedIn ? { consumerNo: 'C1', consumerType: 'CONSUMER', firstName: 'Ada' } : null)
   const features = { birthDateRequired: false, captcha: { signIn: false, signUp: false } }
   await showInShop(<EventDialog args={{ event }} resolve={nothing} dismiss={nothing} />, {
-    areas: ['common', 'events', 'account', 'credentials', 'favourites', 'validation', 'errors'],
+    areas: ['common', 'events', 'account', 'credentials', 'enrolment', 'favourites', 'validation', 'errors'],
     site: { country: 'US', minimalAge: 13, features },
   })
 }
@@ -69,8 +69,8 @@ test('a guest begins with the sign-in, goes on to the new account and comes back
   await show(false)
   await expect.element(page.getByText(words('events.signIn.text'))).toBeVisible()
   await field(words('account.email')).fill('ada@example.com')
-  await page.getByRole('button', { name: words('credentials.signUp.open') }).click()
-  await expect.element(page.getByRole('heading', { name: words('credentials.signUp.title') })).toBeVisible()
+  await page.getByRole('button', { name: words('enrolment.signUp.open') }).click()
+  await expect.element(page.getByRole('heading', { name: words('enrolment.signUp.title') })).toBeVisible()
   await page.getByRole('button', { name: words('account.signIn'), exact: true }).click()
   await expect.element(field(words('account.email'))).toHaveValue('ada@example.com')
 })

@@ -31,7 +31,7 @@ export function EventDialog({ args: { event }, dismiss }: DialogProps<EventArgs,
   if (account) return <JoinStep event={event} title={title} onClose={dismiss} />
   if (isNew)
     return (
-      <DialogFrame title={t('credentials.signUp.title')}>
+      <DialogFrame title={t('enrolment.signUp.title')}>
         <SignUpForm
           {...{ values, source: {}, onValues: setValues }}
           onDone={() => goTo(false)}

@@ -78,9 +78,9 @@ export function EventSignIn({ email, onEmail, onSignUp }: Props) {
         </Button>
       </form>
       <div className={styles.other}>
-        <p>{t('credentials.signUp.new')}</p>
+        <p>{t('enrolment.signUp.new')}</p>
         <Button variant="secondary" size="large" wide onClick={onSignUp}>
-          {t('credentials.signUp.open')}
+          {t('enrolment.signUp.open')}
         </Button>
       </div>
     </>
