@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../../fixtures/test.ts'
 import { signUpOf } from '../../pages/sign-up.ts'
 
 /** Finds the newsletter of members in the account, where it waits for the mailbox, and ends it there. */
-async function endMemberNews(page: Page, t: SiteText): Promise<void> {
+async function endMemberNewsletter(page: Page, t: SiteText): Promise<void> {
   await page.goto('/en-us/account/subscriptions')
   const own = page.getByRole('checkbox', { name: t('profile.subscription.email.LoyaltyNewsletter') })
   const pending = page.getByText(t('profile.subscription.pending'))
@@ -77,5 +77,5 @@ test('a link to the sign-up says where the account comes from, and its owner is 
     dialog.getByRole('heading', { name: t('credentials.enrolment.success.title', { name: 'Ada' }) }),
   ).toBeVisible()
   await takeScreenshot(page, 'enrolment-success-desktop')
-  await endMemberNews(page, t)
+  await endMemberNewsletter(page, t)
 })

@@ -1,7 +1,7 @@
 import { type CallId, calls } from '@lacehouse/contracts'
 import { contentDocuments } from '@lacehouse/database'
 import { segmentKeys } from '@lacehouse/domain/segment/segment'
-import { addConsumer, signInAs, type TestApi } from '@lacehouse/test-kit'
+import { addConsumer, signInAs, type TestApi, type TestShopper } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -57,7 +57,7 @@ const withBlocks = ['page', 'augmentedPage', 'category', 'product', 'search', 'f
   (name) => `content.${name}`,
 )
 
-const read = (caller: TestApi['client'], id: string, mode: 'preview' | 'publish', more: object = {}) =>
+const read = (caller: Pick<TestShopper, 'tryCall'>, id: string, mode: 'preview' | 'publish', more: object = {}) =>
   caller.tryCall(id as 'content.page', {
     params: { ...ofSite, mode, ...asked[id] } as never,
     query: { ...query, ...(id === 'content.searchPages' && { query: 'coming' }), ...more },
@@ -97,7 +97,7 @@ test.for(Object.keys(asked))(
 )
 
 test.for(withBlocks)(
-  '%s shows staff the content of every segment in a draft, and nobody the draft in publish mode [CMS-03] [CMS-15]',
+  '%s shows staff the content of every segment in a draft, and shows no one the draft in publish mode [CMS-03] [CMS-15]',
   async (id, { api, guest }) => {
     const staff = openStaff(api)
     const preview = await read(staff, id, 'preview')

@@ -73,7 +73,7 @@ async function signUp(): Promise<void> {
 }
 
 const joins = () => page.getByRole('checkbox', { name: /join the loyalty program/ })
-const memberNews = () => page.getByRole('checkbox', { name: words('enrolment.signUp.loyaltyNewsletter') })
+const memberNewsletter = () => page.getByRole('checkbox', { name: words('enrolment.signUp.loyaltyNewsletter') })
 
 test('what the page’s address says about a new account is sent with it, and a member’s code as its token [RT-14] [REG-10]', async () => {
   const sent = listen(['ABCDEF0123'])
@@ -101,11 +101,11 @@ test('a code that no member has does not stop a sign-up [REG-10]', async () => {
 test('who joins the programme is offered its newsletter by a box of its own, which is empty and sent only when ticked [LOY-04] [REG-03]', async () => {
   const sent = listen([])
   await show()
-  await expect.element(memberNews()).not.toBeInTheDocument()
+  await expect.element(memberNewsletter()).not.toBeInTheDocument()
   await joins().click()
-  await expect.element(memberNews()).not.toBeChecked()
+  await expect.element(memberNewsletter()).not.toBeChecked()
   await send()
-  await memberNews().click()
+  await memberNewsletter().click()
   await page.getByRole('button', { name: words('enrolment.signUp.create') }).click()
   await expect.poll(() => sent.signup.length).toBe(2)
   const member = { newsletterConsent: false, loyaltyConsent: true, loyaltyEnrollment: 'Full' }
@@ -119,18 +119,18 @@ test('the newsletter of members ends with the wish to join, and has to be ticked
   const sent = listen([])
   await show()
   await joins().click()
-  await memberNews().click()
+  await memberNewsletter().click()
   await joins().click()
-  await expect.element(memberNews()).not.toBeInTheDocument()
+  await expect.element(memberNewsletter()).not.toBeInTheDocument()
   await send()
   expect(sent.signup[0]?.body.subscriptions).toEqual({ newsletterConsent: false })
   await joins().click()
-  await expect.element(memberNews()).not.toBeChecked()
+  await expect.element(memberNewsletter()).not.toBeChecked()
 })
 
 test('a shop without a loyalty programme has neither of its boxes [LOY-04]', async () => {
   await show({ loyalty: false })
   await expect.element(page.getByRole('checkbox', { name: words('enrolment.signUp.newsletter') })).toBeVisible()
   await expect.element(joins()).not.toBeInTheDocument()
-  await expect.element(memberNews()).not.toBeInTheDocument()
+  await expect.element(memberNewsletter()).not.toBeInTheDocument()
 })

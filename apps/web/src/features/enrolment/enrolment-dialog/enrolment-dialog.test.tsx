@@ -148,10 +148,10 @@ test('a member who completes the profile can opt in to the newsletter of the pro
   )
   await show()
   await expectStep('credentials.enrolment.profile.title')
-  const news = page.getByRole('checkbox', { name: /^News for members by mail/ })
-  await expect.element(news).not.toBeChecked()
-  await news.click()
-  await expect.element(news).toBeChecked()
+  const newsletter = page.getByRole('checkbox', { name: /^News for members by mail/ })
+  await expect.element(newsletter).not.toBeChecked()
+  await newsletter.click()
+  await expect.element(newsletter).toBeChecked()
   await expect.element(page.getByText(words('profile.subscription.pending'))).toBeVisible()
   expect(sent).toEqual([
     ['subscription', { subscriptions: [{ channel: 'email', type: 'LoyaltyNewsletter', optin: true }] }],

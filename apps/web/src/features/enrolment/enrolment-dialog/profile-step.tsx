@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './enrolment-dialog.module.css'
 import { LaterButton } from './later-button.tsx'
-import { MemberNews } from './member-news.tsx'
+import { MemberNewsletter } from './member-newsletter.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Asks for the details that the account lacks, shows those that it has, and offers members their newsletter (REG-01, REG-07, LOY-04). */
@@ -38,7 +38,7 @@ function DetailsForm({ profile, postalCode, onNext }: StepProps & { readonly pos
       <p className={styles.text}>{t('credentials.enrolment.profile.text')}</p>
       {form.refusal ? <Notice tone="negative">{form.refusal}</Notice> : null}
       <ProfileFields profile={profile} postalCode={postalCode} form={form} />
-      <MemberNews profile={profile} />
+      <MemberNewsletter profile={profile} />
       <Button type="submit" variant="action" size="large" wide busy={form.isBusy}>
         {t('profile.save')}
       </Button>

@@ -4,7 +4,7 @@ import { MailSubscription } from '../../../components/profile/mail-subscription.
 import type { StepProps } from './step-props.ts'
 
 /** The newsletter of the loyalty programme, for a member; its box is saved at once, as on the page of subscriptions (LOY-04). */
-export function MemberNews({ profile: { isLoyaltyMember, consumerDetails } }: Pick<StepProps, 'profile'>) {
+export function MemberNewsletter({ profile: { isLoyaltyMember, consumerDetails } }: Pick<StepProps, 'profile'>) {
   const { features } = useShop().site
   const { subscriptions } = useSubscriptions()
   if (!features.loyalty || !isLoyaltyMember || !subscriptions) return null
