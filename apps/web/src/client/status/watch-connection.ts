@@ -16,7 +16,10 @@ const shownWhenBack: Duration = seconds(4)
 const offlinePause: Duration = seconds(30)
 
 let recovery: Promise<void> | null = null
-let heldLink: HTMLAnchorElement | null = null
+/** A link that was pressed during the outage, and the page on which. */
+type HeldLink = { readonly link: HTMLAnchorElement; readonly page: string }
+
+let heldLink: HeldLink | null = null
 
 /** Says whether calls would fail for lack of a connection. */
 export function isCutOff(): boolean {
@@ -117,9 +120,16 @@ const pauseOrOnline = (duration: Duration): Promise<void> =>
 
 /** Opens the link that was pressed during the outage; queries fetch again by themselves. */
 function openHeldLink(): void {
-  const link = heldLink
+  const last = heldLink
   heldLink = null
-  if (link?.isConnected) link.click()
+  // Another way may have led to another page meanwhile.
+  if (last?.page !== location.pathname) return
+  const { link } = last
+  // Where the page has rendered its links anew, a copy leads to the same address.
+  const pressed = link.isConnected ? link : (link.cloneNode() as HTMLAnchorElement)
+  if (pressed !== link) document.body.append(pressed)
+  pressed.click()
+  if (pressed !== link) pressed.remove()
 }
 
 /**
@@ -133,7 +143,7 @@ function holdLink(event: MouseEvent): void {
   if (!findPageLink({ link, current: location.href, button: event.button, modified })) return
   event.preventDefault()
   event.stopPropagation()
-  heldLink = link
+  heldLink = { link, page: location.pathname }
   suspectConnection()
 }
 
