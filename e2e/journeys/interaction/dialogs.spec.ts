@@ -16,9 +16,11 @@ const positionOf = (page: Page) =>
     () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
   )
 
-/** Finds a point beside the dialog; null where it fills the window. */
+/** Finds a point beside the dialog; null where it fills the window. While it moves in, that point is still beside it. */
 async function findBackdrop(page: Page) {
-  const box = await dialogOf(page).boundingBox()
+  const dialog = dialogOf(page)
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const box = await dialog.boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (!box) return null
   if (box.x > 40) return { x: 20, y: height / 2 }
