@@ -1,4 +1,4 @@
-import { plainBlocks } from '@lacehouse/contracts'
+import { plainBlocks, Target } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 import { modelPlans } from '../catalogue/models.ts'
 import { loadSites } from '../load-sites.ts'
@@ -30,10 +30,26 @@ test.each(plainBlocks.map(({ shape }) => shape.type.value))('the gallery shows %
   }
 })
 
-test('the values of enumerated and of numbered fields are variants', () => {
+test('the values of enumerated and of numbered fields are variants, and so is what can be switched on or off', () => {
   const fields = Object.fromEntries(listChoices('banner').map(({ field, values }) => [field, values]))
   expect(fields.splitWidth).toEqual([60, 50, 40])
   expect(fields.overlayWidth).toEqual(['xs', 'sm', 'md', 'lg'])
   expect(fields.gradient).toEqual(['none', 'full', 'focused'])
+  expect(fields.isFullWidth).toEqual([true, false])
   expect(listChoices('hero').map(({ field }) => field)).toEqual(['variant', 'align'])
+  expect(listChoices('accordion')).toEqual([
+    { field: 'isExclusive', values: [true, false] },
+    { field: 'opensFirst', values: [true, false] },
+  ])
+  expect(listChoices('event-dialog')).toEqual([])
+})
+
+test('variants that no single field makes are shown too: a hero with its product, links of every style and size', () => {
+  for (const gallery of galleries) {
+    const find = (id: string) => blocksOf(gallery).find((block) => block.id === id)
+    expect(find('hero-product')).toMatchObject({ variant: 'product-overlay', productId: expect.any(String) })
+    const links = ['styles', 'sizes'].flatMap((name) => (find(`button-${name}`)?.targets ?? []) as Target[])
+    expect(new Set(links.flatMap(({ style = [] }) => style))).toEqual(new Set(Target.shape.style.unwrap().options))
+    expect(new Set(links.flatMap(({ size = [] }) => size))).toEqual(new Set(Target.shape.size.unwrap().options))
+  }
 })

@@ -11,6 +11,8 @@ const Example = z.strictObject({
   block: Fields.optional(),
   /** What a block needs besides, so that a field can be seen, by the field. */
   with: z.record(z.string(), Fields).optional(),
+  /** Fields of further variants, which no single field makes, by the variant's name. */
+  also: z.record(z.string(), Fields).optional(),
 })
 
 const Gallery = z.strictObject({
@@ -33,27 +35,28 @@ export function writeBlockGallery(context: ContentContext): DemoDocument {
 }
 
 /** Lists an example with each of its variants, each below a heading that names what differs. */
-function writeVariants({ block, with: besides }: z.infer<typeof Example>): BlockDocument[] {
+function writeVariants({ block, with: besides, also = {} }: z.infer<typeof Example>): BlockDocument[] {
   const example = block as BlockDocument | undefined
   if (!example) return []
-  const variants = listChoices(example.type).flatMap(({ field, values }) =>
+  const { type } = example
+  const variants = listChoices(type).flatMap(({ field, values }) =>
     values.map((value) => ({
       ...example,
       ...besides?.[field],
       [field]: value,
-      id: `${example.type}-${field}-${value}`,
+      id: `${type}-${field}-${value}`,
     })),
   )
-  const shown = variants.length > 0 ? variants : [example]
-  return shown.flatMap((one) => [
+  const further = Object.entries(also).map(([name, fields]) => ({ ...example, ...fields, id: `${type}-${name}` }))
+  return [...(variants.length > 0 ? variants : [example]), ...further].flatMap((one) => [
     { id: `${one.id}-name`, type: 'rich-text', richText: `<h2>${one.id}</h2>`, bottomMargins: 'small' },
     one,
   ])
 }
 
-type Choice = { readonly field: string; readonly values: readonly (string | number)[] }
+type Choice = { readonly field: string; readonly values: readonly (string | number | boolean)[] }
 
-/** Lists the enumerated fields of a type of block with their values. */
+/** Lists the fields of a type of block that have few values, with these: enumerations, and what can be switched on or off. */
 export function listChoices(type: string): Choice[] {
   const schema = plainBlocks.find(({ shape }) => shape.type.value === type)
   return Object.entries<z.ZodType>(schema?.shape ?? {}).flatMap(([field, value]) => {
@@ -62,8 +65,10 @@ export function listChoices(type: string): Choice[] {
   })
 }
 
-function listValues(schema: z.ZodType): readonly (string | number)[] {
-  if (schema instanceof z.ZodOptional) return listValues(schema.unwrap() as z.ZodType)
+function listValues(schema: z.ZodType): Choice['values'] {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : null
+  // What a block has to be given, on or off, makes no other variant.
+  if (inner) return inner instanceof z.ZodBoolean ? [true, false] : listValues(inner)
   if (schema instanceof z.ZodEnum) return schema.options
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listValues(option as z.ZodType))
   return schema instanceof z.ZodLiteral && typeof schema.value !== 'boolean' ? [schema.value as string | number] : []
