@@ -1,13 +1,11 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { getBrand } from '../../brands/brands.ts'
 import { useShop } from '../../client/use-shop.ts'
-import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './gift-receipt.module.css'
 import type { Order } from './order.ts'
 
@@ -18,14 +16,14 @@ export function GiftReceipt({ order }: Props) {
   const t = useTranslate()
   const { date } = useFormat()
   const { locale, site } = useShop()
-  const orderNumber = <Unbroken>{formatOrderNumber(order.orderNumber)}</Unbroken>
+  const orderNumber = formatOrderNumber(order.orderNumber)
   return (
     <article className={styles.receipt} data-gift-receipt>
       <header>
         <p className={styles.brand}>{getBrand(site.brand).name}</p>
         <h1 className={styles.title}>{t('order.giftReceipt')}</h1>
         <p>
-          <Text id="order.number" values={{ orderNumber }} />
+          {t('order.number', { orderNumber })}
           <br />
           {t('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}
         </p>
