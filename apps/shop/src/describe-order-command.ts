@@ -12,6 +12,8 @@ const refusals: Readonly<Record<string, string>> = {
   too_late: 'It is being packed already.',
   other_amount: 'Another amount would go back now.',
   no_way: 'None of its shipments can go there.',
+  not_arrived: 'Its pre-ordered goods have not arrived.',
+  being_charged: 'Its card is being charged; the answer of the provider decides.',
   nothing: 'Nothing is kept of it.',
   unknown_line: 'It has no such item.',
   bad_quantity: 'A quantity is a whole number above zero.',
@@ -24,6 +26,11 @@ const refusals: Readonly<Record<string, string>> = {
 /** Describes the result of advancing an order. */
 export function describeAdvance(result: Advanced, { orderNumber }: Of): CommandResult {
   if (!result.ok) return { ok: false, text: `${orderNumber}: ${refusals[result.reason]}` }
+  if (result.charging !== undefined)
+    return {
+      ok: true,
+      text: `${orderNumber}: its card is charged ${result.charging}; the parcel leaves by itself after that.`,
+    }
   if (result.moved.length === 0) return { ok: true, text: `${orderNumber} is there already.` }
   const moved = result.moved.map(({ id, state }) => `  ${id}: ${state}`)
   return { ok: true, text: [`${orderNumber}:`, ...moved, ...describeMoney(result.money)].join('\n') }

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   order: async (args) => (await import('./order.ts')).order(args),
   catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
   content: async (args) => (await import('./content/content.ts')).content(args),
+  'pre-order': async (args) => (await import('./pre-order.ts')).preOrder(args),
   draw: async (args) => (await import('./draw.ts')).draw(args),
   review: async (args) => (await import('./review.ts')).review(args),
   recommendations: async (args) => (await import('./recommendations.ts')).recommendations(args),

@@ -1,10 +1,12 @@
 import {
   applyRetention,
   buildApp,
+  chargeMandate,
   createReplyCache,
   type Deps,
   endExchanges,
   endReservations,
+  endUnpaidPreOrders,
   enqueueReviewInvitations,
   enqueueStockNotices,
   eraseDueAccounts,
@@ -25,6 +27,7 @@ import {
   runUploadedImport,
   sendAccountLinkMail,
   sendCaseMail,
+  sendChargeDeclinedMail,
   sendCredentialsMail,
   sendDeletionCodeMail,
   sendDeletionMail,
@@ -38,6 +41,7 @@ import {
   sendPasswordChangedMail,
   sendPaymentFailedMail,
   sendPhoneCodeMessage,
+  sendPreOrderMail,
   sendRefundMail,
   sendReservationMail,
   sendReturnMail,
@@ -84,6 +88,7 @@ const backlog = 4096
 const recoverEvery = 3000
 /** Scheduled content is published within a second of its time. */
 const contentEvery = 400
+const unpaidEvery = minutes(1)
 const recommendationsEvery = minutes(5)
 const searchCountsEvery = minutes(1)
 const retentionEvery = minutes(1)
@@ -229,6 +234,9 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('deletion-mail', sendDeletionMail(deps))
   await deps.jobs.work('catalogue-import', runUploadedImport(deps))
   await deps.jobs.work('settle-money', moveOrderMoney(deps))
+  await deps.jobs.work('charge-mandate', chargeMandate(deps))
+  await deps.jobs.work('charge-declined-mail', sendChargeDeclinedMail(deps))
+  await deps.jobs.work('pre-order-mail', sendPreOrderMail(deps))
   const runEvery = (pause: number, what: string, work: () => Promise<unknown>): void => {
     const run = () => work().catch((error) => deps.log.error({ err: error }, `${what} failed; trying again`))
     closers.push(repeat(pause, async () => void (await run())))
@@ -237,6 +245,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   runEvery(recoverEvery, 'recovery of placements', () => recoverPlacements(deps))
   runEvery(recoverEvery, 'the end of reservations', () => endReservations(deps))
   runEvery(recoverEvery, 'the end of exchanges', () => endExchanges(deps))
+  runEvery(unpaidEvery, 'the end of unpaid pre-orders', () => endUnpaidPreOrders(deps))
   runEvery(contentEvery, 'the publication of scheduled content', () => publishDueContent(deps))
   runEvery(recoverEvery, 'draws', () => runDraws(deps))
   runEvery(stockNoticesEvery, 'reminders and waiting lists of events', () => runEvents(deps))

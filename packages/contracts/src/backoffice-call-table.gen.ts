@@ -43,6 +43,7 @@ export const backofficeCallTable = {
   'backoffice.setPrice': 'PUT /backoffice/api/products/{productId}/price',
   'backoffice.getProductStock': 'GET /backoffice/api/products/{productId}/stock',
   'backoffice.countStock': 'PUT /backoffice/api/products/{productId}/stock',
+  'backoffice.setPreOrder': 'PUT /backoffice/api/products/{productId}/pre-order',
   'backoffice.listImports': 'GET /backoffice/api/imports',
   'backoffice.createImport': 'POST /backoffice/api/imports',
   'backoffice.putImportPart': 'PUT /backoffice/api/imports/{importId}/parts/{position}',

@@ -25,6 +25,7 @@ export const messageAreas = [
   'tax',
   'withdrawal',
   'stock',
+  'preorder',
   'related',
   'sizes',
   'delivery',

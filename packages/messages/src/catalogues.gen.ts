@@ -25,6 +25,7 @@ import enusStaff from '../en-us/staff.json' with { type: 'json' }
 import enusTax from '../en-us/tax.json' with { type: 'json' }
 import enusWithdrawal from '../en-us/withdrawal.json' with { type: 'json' }
 import enusStock from '../en-us/stock.json' with { type: 'json' }
+import enusPreorder from '../en-us/preorder.json' with { type: 'json' }
 import enusRelated from '../en-us/related.json' with { type: 'json' }
 import enusSizes from '../en-us/sizes.json' with { type: 'json' }
 import enusDelivery from '../en-us/delivery.json' with { type: 'json' }
@@ -149,6 +150,7 @@ import dedeStaff from '../de-de/staff.json' with { type: 'json' }
 import dedeTax from '../de-de/tax.json' with { type: 'json' }
 import dedeWithdrawal from '../de-de/withdrawal.json' with { type: 'json' }
 import dedeStock from '../de-de/stock.json' with { type: 'json' }
+import dedePreorder from '../de-de/preorder.json' with { type: 'json' }
 import dedeRelated from '../de-de/related.json' with { type: 'json' }
 import dedeSizes from '../de-de/sizes.json' with { type: 'json' }
 import dedeDelivery from '../de-de/delivery.json' with { type: 'json' }
@@ -200,6 +202,7 @@ import frcaStaff from '../fr-ca/staff.json' with { type: 'json' }
 import frcaTax from '../fr-ca/tax.json' with { type: 'json' }
 import frcaWithdrawal from '../fr-ca/withdrawal.json' with { type: 'json' }
 import frcaStock from '../fr-ca/stock.json' with { type: 'json' }
+import frcaPreorder from '../fr-ca/preorder.json' with { type: 'json' }
 import frcaRelated from '../fr-ca/related.json' with { type: 'json' }
 import frcaSizes from '../fr-ca/sizes.json' with { type: 'json' }
 import frcaDelivery from '../fr-ca/delivery.json' with { type: 'json' }
@@ -250,6 +253,7 @@ import frfrStores from '../fr-fr/stores.json' with { type: 'json' }
 import frfrStaff from '../fr-fr/staff.json' with { type: 'json' }
 import frfrWithdrawal from '../fr-fr/withdrawal.json' with { type: 'json' }
 import frfrStock from '../fr-fr/stock.json' with { type: 'json' }
+import frfrPreorder from '../fr-fr/preorder.json' with { type: 'json' }
 import frfrRelated from '../fr-fr/related.json' with { type: 'json' }
 import frfrSizes from '../fr-fr/sizes.json' with { type: 'json' }
 import frfrDraws from '../fr-fr/draws.json' with { type: 'json' }
@@ -293,6 +297,7 @@ import ititStaff from '../it-it/staff.json' with { type: 'json' }
 import ititTax from '../it-it/tax.json' with { type: 'json' }
 import ititWithdrawal from '../it-it/withdrawal.json' with { type: 'json' }
 import ititStock from '../it-it/stock.json' with { type: 'json' }
+import ititPreorder from '../it-it/preorder.json' with { type: 'json' }
 import ititRelated from '../it-it/related.json' with { type: 'json' }
 import ititSizes from '../it-it/sizes.json' with { type: 'json' }
 import ititDelivery from '../it-it/delivery.json' with { type: 'json' }
@@ -342,6 +347,7 @@ import esesStaff from '../es-es/staff.json' with { type: 'json' }
 import esesTax from '../es-es/tax.json' with { type: 'json' }
 import esesWithdrawal from '../es-es/withdrawal.json' with { type: 'json' }
 import esesStock from '../es-es/stock.json' with { type: 'json' }
+import esesPreorder from '../es-es/preorder.json' with { type: 'json' }
 import esesRelated from '../es-es/related.json' with { type: 'json' }
 import esesSizes from '../es-es/sizes.json' with { type: 'json' }
 import esesDelivery from '../es-es/delivery.json' with { type: 'json' }
@@ -391,6 +397,7 @@ import nlnlStaff from '../nl-nl/staff.json' with { type: 'json' }
 import nlnlTax from '../nl-nl/tax.json' with { type: 'json' }
 import nlnlWithdrawal from '../nl-nl/withdrawal.json' with { type: 'json' }
 import nlnlStock from '../nl-nl/stock.json' with { type: 'json' }
+import nlnlPreorder from '../nl-nl/preorder.json' with { type: 'json' }
 import nlnlRelated from '../nl-nl/related.json' with { type: 'json' }
 import nlnlSizes from '../nl-nl/sizes.json' with { type: 'json' }
 import nlnlDelivery from '../nl-nl/delivery.json' with { type: 'json' }
@@ -445,6 +452,7 @@ export const catalogues = {
     tax: enusTax,
     withdrawal: enusWithdrawal,
     stock: enusStock,
+    preorder: enusPreorder,
     related: enusRelated,
     sizes: enusSizes,
     delivery: enusDelivery,
@@ -577,6 +585,7 @@ export const catalogues = {
     tax: dedeTax,
     withdrawal: dedeWithdrawal,
     stock: dedeStock,
+    preorder: dedePreorder,
     related: dedeRelated,
     sizes: dedeSizes,
     delivery: dedeDelivery,
@@ -630,6 +639,7 @@ export const catalogues = {
     tax: frcaTax,
     withdrawal: frcaWithdrawal,
     stock: frcaStock,
+    preorder: frcaPreorder,
     related: frcaRelated,
     sizes: frcaSizes,
     delivery: frcaDelivery,
@@ -682,6 +692,7 @@ export const catalogues = {
     staff: frfrStaff,
     withdrawal: frfrWithdrawal,
     stock: frfrStock,
+    preorder: frfrPreorder,
     related: frfrRelated,
     sizes: frfrSizes,
     draws: frfrDraws,
@@ -727,6 +738,7 @@ export const catalogues = {
     tax: ititTax,
     withdrawal: ititWithdrawal,
     stock: ititStock,
+    preorder: ititPreorder,
     related: ititRelated,
     sizes: ititSizes,
     delivery: ititDelivery,
@@ -778,6 +790,7 @@ export const catalogues = {
     tax: esesTax,
     withdrawal: esesWithdrawal,
     stock: esesStock,
+    preorder: esesPreorder,
     related: esesRelated,
     sizes: esesSizes,
     delivery: esesDelivery,
@@ -829,6 +842,7 @@ export const catalogues = {
     tax: nlnlTax,
     withdrawal: nlnlWithdrawal,
     stock: nlnlStock,
+    preorder: nlnlPreorder,
     related: nlnlRelated,
     sizes: nlnlSizes,
     delivery: nlnlDelivery,

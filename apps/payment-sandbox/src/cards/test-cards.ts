@@ -16,6 +16,7 @@ export type Behaviour =
   | 'pending_authorised'
   | 'pending_declined'
   | 'late_capture'
+  | 'later_declined'
 
 export type TestCard = {
   number: string
@@ -36,6 +37,13 @@ export const testCards: readonly TestCard[] = [
   card('4100000000000019', 'visa', 'fraud', 'tok_fraud', 'Refused by the fraud check'),
   card('4000000000000069', 'visa', 'expired_card', 'tok_expired', 'Declined: card expired'),
   card('4000000000000127', 'visa', 'incorrect_cvc', 'tok_incorrect_cvc', 'Declined: wrong security code'),
+  card(
+    '4000000000000341',
+    'visa',
+    'later_declined',
+    'tok_later_declined',
+    'Verified for a later charge, which is declined',
+  ),
   card('4000000000003220', 'visa', 'challenge', 'tok_3ds', '3-D Secure challenge; the code is 1234'),
   card('4000000000003055', 'visa', 'frictionless', 'tok_3ds_frictionless', '3-D Secure without a challenge'),
   card('4000000000008104', 'visa', 'slow', 'tok_slow', 'Authorised, but the answer takes 8 s'),

@@ -14,6 +14,7 @@ export type Outcome =
 /** The outcome of each behaviour of the test cards. */
 export const outcomes: Record<Behaviour, Outcome> = {
   success: { kind: 'authorised', replyFault: 'none' },
+  later_declined: { kind: 'authorised', replyFault: 'none' },
   late_capture: { kind: 'authorised', replyFault: 'none' },
   frictionless: { kind: 'authorised', replyFault: 'none', isFrictionless: true },
   lost_answer: { kind: 'authorised', replyFault: 'dropped' },

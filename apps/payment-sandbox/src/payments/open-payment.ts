@@ -14,6 +14,10 @@ export type AuthoriseBody = {
   currency: string
   reference: string
   capture?: false
+  /** Verifies the card for a later charge. */
+  setup?: true
+  /** The payment that verified the card; its charge is captured at once. */
+  mandate?: string
   threeDs?: { returnOrigin?: string; locale?: string }
   risk?: { deviceFingerprint?: string }
 }
@@ -46,6 +50,7 @@ export function openPayment(
     returnOrigin: getReturnOrigin(provider, body, session),
     ...(body.redirect && { returnUrl: getReturnUrl(provider, body.redirect.returnUrl) }),
     locale: body.redirect?.locale ?? body.threeDs?.locale ?? session?.locale ?? 'en-us',
+    ...(body.setup && { isSetup: true as const }),
     ...(body.risk && { risk: body.risk }),
     sequence: 0,
     createdAt: at,

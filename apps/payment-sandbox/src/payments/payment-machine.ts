@@ -17,8 +17,9 @@ export type Change = { ok: true; record: PaymentRecord; event: EventType | null 
 const noChange = (record: PaymentRecord): Change => ({ ok: true, record, event: null })
 const refuse = (reason: Refused): Change => ({ ok: false, reason })
 
-/** The payment with its whole amount authorised. */
+/** The payment with its whole amount authorised; of a card that is only verified, nothing. */
 export function planAuthorisation(record: PaymentRecord, at: string): Change {
+  if (record.isSetup) return noChange({ ...record, status: 'verified', completesAt: null, updatedAt: at })
   const authorised = withEntry(record, { kind: 'authorisation', amount: record.amount, at })
   const authorisationCode = record.id.slice(-6).toUpperCase()
   return {
@@ -79,7 +80,7 @@ export function planPendingCapture(record: PaymentRecord, at: string): Change {
 /** Releases what was authorised and not captured, and ends a payment that is still pending. Repeatable. */
 export function planVoid(record: PaymentRecord, at: string): Change {
   if (record.status === 'voided') return noChange(record)
-  if (record.status === 'pending' || record.status === 'requires_action') {
+  if (record.status === 'pending' || record.status === 'requires_action' || record.status === 'verified') {
     return {
       ok: true,
       record: { ...record, status: 'voided', completesAt: null, updatedAt: at },

@@ -37,7 +37,12 @@ export const paymentSchemas = {
       type: 'object',
       additionalProperties: false,
       required: ['amount', 'currency', 'reference'],
-      anyOf: [{ required: ['token'] }, { required: ['session'] }, { required: ['method', 'redirect'] }],
+      anyOf: [
+        { required: ['token'] },
+        { required: ['session'] },
+        { required: ['method', 'redirect'] },
+        { required: ['mandate'] },
+      ],
       properties: {
         token: id,
         session: id,
@@ -45,6 +50,8 @@ export const paymentSchemas = {
         currency,
         reference,
         capture: { const: false },
+        setup: { const: true },
+        mandate: id,
         method: { const: 'ideal' },
         redirect: {
           type: 'object',

@@ -4,6 +4,7 @@ import type { Behaviour } from '../cards/test-cards.ts'
 export type PaymentStatus =
   | 'pending'
   | 'requires_action'
+  | 'verified'
   | 'authorised'
   | 'declined'
   | 'fraud'
@@ -78,6 +79,8 @@ export type PaymentRecord = {
   /** Of a payment by iDEAL: the page of the shop to which the bank's page returns the shopper. */
   returnUrl?: string
   locale: string
+  /** Verifies the card for a later charge, and takes nothing. */
+  isSetup?: true
   /** What the merchant sent for the fraud check. */
   risk?: { deviceFingerprint?: string }
   /** Number of the last event; events of one payment are counted from 1. */

@@ -21,6 +21,7 @@ export type Payment = {
   voidedAmount: number
   refundedAmount: number
   method?: 'ideal'
+  setup?: true
   card: CardOnFile | null
   declineReason: DeclineReason | null
   challenge: { id: string; url: string; expiresAt: string } | null
@@ -51,6 +52,7 @@ export function toPayment(record: PaymentRecord, publicUrl: string): Payment {
     voidedAmount: sumOf(record, 'void'),
     refundedAmount: sumOf(record, 'refund'),
     ...(isByBank(record) && { method: 'ideal' }),
+    ...(record.isSetup && { setup: true as const }),
     card: record.card,
     declineReason: record.declineReason,
     challenge: isWaiting

@@ -17,6 +17,7 @@ const preparationErrors = [
   'INV405',
   'INV408',
   'INV409',
+  'PYT405',
   'INV702',
   'PRC400',
   'SHP404',
@@ -42,7 +43,6 @@ const placementErrors = [
   'PYT400',
   'PYT402',
   'PYT404',
-  'PYT405',
   'PYT406',
   'GFC760',
   'GFC800',
@@ -83,6 +83,8 @@ export const checkoutCalls = {
       expectedTotal: AmountInput.optional(),
       /** What stored value paid of it as the shopper saw it; the order is refused when another method would have to pay more. */
       expectedStoredValue: AmountInput.optional(),
+      /** The day from which the shopper was shown that a pre-order is sent; an order of pre-ordered goods is refused without it. */
+      expectedPreOrder: z.iso.date().optional(),
     }),
     reply: Order,
     errors: [...placementErrors],
@@ -90,7 +92,7 @@ export const checkoutCalls = {
   'checkout.patchOrder': defineCall({
     method: 'PATCH',
     path: '/cart/v2/checkout/order/{orderNumber}',
-    summary: 'Continues an order after 3-D Secure, or reads its state',
+    summary: 'Continues an order after 3-D Secure, reads its state, or pays a pre-order by another card',
     session: 'guest',
     limits: [{ policy: 'orderNumbers', only: 'failures' }],
     params: z.object({ orderNumber: OrderNumber }),
@@ -101,10 +103,12 @@ export const checkoutCalls = {
         result: z.enum(['authenticated', 'failed', 'cancelled']).optional(),
         /** True asks a provider that has not answered again, at once. */
         asksAgain: z.boolean().optional(),
+        /** The provider's token of a card that pays a pre-order whose charge was declined; empty to open the provider's fields. */
+        card: z.string().max(200).optional(),
       }),
     }),
     reply: Order,
-    errors: ['ORD409'],
+    errors: ['ORD409', 'PYT402', 'PYT404', 'PYT405', 'PYT406', 'FE309', 'PAY400'],
   }),
   'checkout.getOrder': defineCall({
     method: 'GET',

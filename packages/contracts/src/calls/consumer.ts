@@ -8,10 +8,10 @@ import {
   SavedAddressInput,
   SavedCard,
 } from '../shapes/consumer.ts'
+import { PaymentSession } from '../shapes/payment-session.ts'
 import { CodeChallenge, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 import { phoneCodeCalls } from './phone-codes.ts'
 import { savedGiftCardCalls } from './saved-gift-cards.ts'
-import { PaymentSession } from './wallets.ts'
 
 const AddressParams = z.object({ addressId: z.string().uuid() })
 const CardParams = z.object({ paymentInstrumentId: z.string().uuid() })

@@ -96,7 +96,11 @@ export const errorCatalogue = {
     'item',
     'More than a limit allows: pieces of one item, lines of a cart, items of a list, gift cards, reservations.',
   ),
-  INV409: at(409, 'toast', 'The stock changed while it was being reserved; the caller tries again.'),
+  INV409: at(
+    409,
+    'toast',
+    'The stock changed while it was being reserved, goods became a pre-order or another day holds for one, or a pre-order is beside other goods; the caller looks at the cart and tries again.',
+  ),
   INV411: at(409, 'item', 'Only winners of its draw can buy the item now.'),
   INV700: at(409, 'item', 'Out of stock when the item is added.'),
   INV701: at(409, 'top', 'The item has no stock record.'),

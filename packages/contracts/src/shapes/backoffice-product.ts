@@ -109,7 +109,18 @@ export const StaffProductStock = z.object({
   siteId: z.string(),
   siteIds: z.array(z.string()),
   locations: z.array(z.object({ locationId: z.string(), name: z.string(), kind: z.enum(['warehouse', 'store']) })),
-  items: z.array(z.object({ variantId: z.string(), locationId: z.string(), onHand: z.number(), reserved: z.number() })),
+  items: z.array(
+    z.object({
+      variantId: z.string(),
+      locationId: z.string(),
+      onHand: z.number(),
+      reserved: z.number(),
+      /** Units on their way that are sold ahead, those of them that orders wait for, and the day from which they are sent. */
+      incoming: z.number(),
+      promised: z.number(),
+      expectedOn: z.string().nullable(),
+    }),
+  ),
 })
 export type StaffProductStock = z.output<typeof StaffProductStock>
 
@@ -121,4 +132,12 @@ export const StockCount = z.strictObject({
   quantity: z.int().min(0).max(1_000_000),
   reason: z.enum(stockCountReasons),
   note: text(200).optional(),
+})
+
+/** How many units of a variant may be sold before their arrival at a warehouse, and from which day they are sent; 0 ends it. */
+export const StaffPreOrder = z.strictObject({
+  variantId: VariantId,
+  locationId: text(60),
+  units: z.number().int().min(0).max(1_000_000),
+  day: z.iso.date().optional(),
 })

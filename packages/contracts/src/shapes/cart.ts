@@ -129,6 +129,8 @@ export const CartItem = z.object({
   productImageURL: z.string(),
   bonus: z.boolean(),
   isCustoms: z.boolean(),
+  /** The line of a pre-ordered item: the words with the day from which it is sent. */
+  preOrder: z.string().optional(),
   isDigitalProduct: z.boolean(),
   slug: z.string(),
   cost: Amount,
@@ -255,6 +257,11 @@ export const Cart = z.object({
         .optional(),
     }),
   ),
+  /**
+   * Present with pre-ordered goods: the day from which they are sent, what is said about the payment, and why the cart cannot be ordered
+   * as it is.
+   */
+  preOrder: z.object({ from: z.string(), note: z.string(), problem: z.string().optional() }).optional(),
   /** Gift wrap and gift receipt where the site offers them and something is shipped; `price` is that of one parcel. */
   giftWrapping: z.object({ price: Amount, parcels: z.number(), wrap: z.boolean(), receipt: z.boolean() }).optional(),
   /** The amount missing for free delivery, on sites that show it (CART-30). */

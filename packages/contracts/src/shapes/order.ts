@@ -8,6 +8,7 @@ import {
   PromoSummaryEntry,
   ShippingMethodReply,
 } from './cart.ts'
+import { PaymentSession } from './payment-session.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 import { PickupReply, StoreReply } from './store.ts'
 
@@ -47,6 +48,10 @@ export const Order = z.object({
     }),
   ),
   flash: z.array(FlashMessage),
+  /** Of a pre-order: the day from which it is sent, and how its payment stands. `card` while another card is awaited. */
+  preOrder: z.object({ from: z.string(), note: z.string(), card: z.string().optional() }).optional(),
+  /** The provider's fields for that card, where they were asked for. */
+  cardSession: PaymentSession.optional(),
   /** The promotions that applied when it was placed. */
   promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),

@@ -2,6 +2,7 @@ import { sizeChartTypes } from '@lacehouse/domain/product/size-chart'
 import { fits } from '@lacehouse/domain/reviews/review'
 import { z } from 'zod'
 import { SanitisedHtml } from '../blocks/sanitised-html.ts'
+import { PreOrderReply } from './pre-order.ts'
 import { PricePerMeasureReply } from './price-per-measure.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 import { ProductMedia } from './product-media.ts'
@@ -70,6 +71,8 @@ export const VariantReply = z.object({
   notifyMe: z.boolean(),
   stockStatus: StockStatus,
   quantity: z.number(),
+  /** Present where the quantity is on its way. */
+  preOrder: PreOrderReply.optional(),
   maxQty: z.number(),
   price: z.object({
     original: Amount,
@@ -177,7 +180,15 @@ export type ProductTile = z.output<typeof ProductTile>
 
 export const Inventory = z.object({
   productId: z.string(),
-  variants: z.array(z.object({ id: z.string(), upc: z.string(), quantity: z.number(), stockStatus: StockStatus })),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      upc: z.string(),
+      quantity: z.number(),
+      stockStatus: StockStatus,
+      preOrder: PreOrderReply.optional(),
+    }),
+  ),
 })
 export type Inventory = z.output<typeof Inventory>
 

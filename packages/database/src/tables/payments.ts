@@ -1,3 +1,4 @@
+import type { PaymentMandate } from '@lacehouse/domain/payment/mandate'
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, currency, instant, minor, updatedAt } from './columns.ts'
@@ -6,6 +7,7 @@ import { orders } from './orders.ts'
 export type PaymentState =
   | 'started'
   | 'challenged'
+  | 'mandated'
   | 'authorised'
   | 'captured'
   | 'declined'
@@ -34,6 +36,8 @@ export const payments = pgTable(
     refundedMinor: minor('refunded_minor').notNull().default(0),
     /** The data of the card that may be shown: brand, last four digits, expiry. Never a number or a security code. */
     instrument: jsonb('instrument').$type<Record<string, unknown>>().notNull().default({}),
+    /** The agreement to charge a card when goods ship; null for a payment that was authorised with the order. */
+    mandate: jsonb('mandate').$type<PaymentMandate>(),
     failureReason: text('failure_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,10 +46,11 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
     uniqueIndex('payments_idempotency_key').on(table.idempotencyKey),
     index('payments_by_order').on(table.orderNumber),
+    index('payments_declined_mandates').on(table.orderNumber).where(sql`${table.mandate} ->> 'state' = 'declined'`),
     check('payments_amount_not_negative', sql`${table.amountMinor} >= 0`),
     check(
       'payments_state_known',
-      sql`${table.state} in ('started', 'challenged', 'authorised', 'captured', 'declined', 'voided', 'refunded', 'unknown')`,
+      sql`${table.state} in ('started', 'challenged', 'mandated', 'authorised', 'captured', 'declined', 'voided', 'refunded', 'unknown')`,
     ),
     check('payments_authorised_within', sql`${table.authorisedMinor} between 0 and ${table.amountMinor}`),
     check(

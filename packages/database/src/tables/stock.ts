@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -49,21 +50,39 @@ export const stockItems = pgTable(
       .references(() => locations.id),
     onHand: integer('on_hand').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
+    /** Units on their way to the location that may be sold ahead, and those of them that pre-orders wait for. */
+    incoming: integer('incoming').notNull().default(0),
+    promised: integer('promised').notNull().default(0),
+    /** The day from which the incoming units are sent. */
+    expectedOn: date('expected_on'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.variantId, table.locationId] }),
     check('stock_items_on_hand_not_negative', sql`${table.onHand} >= 0`),
     check('stock_items_reserved_within', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
+    check('stock_items_promised_within', sql`${table.promised} >= 0 and ${table.promised} <= ${table.incoming}`),
+    check('stock_items_incoming_has_date', sql`${table.incoming} = 0 or ${table.expectedOn} is not null`),
     index('stock_items_by_location').on(table.locationId),
   ],
 )
 
-export type StockReason = 'receive' | 'count' | 'reserve' | 'release' | 'ship' | 'return'
+export type StockReason =
+  | 'receive'
+  | 'count'
+  | 'reserve'
+  | 'release'
+  | 'ship'
+  | 'return'
+  | 'expect'
+  | 'promise'
+  | 'unpromise'
+  | 'allocate'
 
 /**
  * Append-only. `receive`, `count`, `return` change on_hand; `reserve` (+) and `release` (-) change reserved; `ship` (-) changes
- * both. One entry for each reason of an order's variant at a location; `reference` distinguishes its shipments or returns.
+ * both. `expect` changes incoming, `promise` (+) and `unpromise` (-) change promised; `allocate` makes a promised unit a reserved
+ * one, and is written by the trigger as soon as units are there (decision 0130). One entry for each reason of an order's variant at a location; `reference` distinguishes its shipments or returns.
  */
 export const stockEntries = pgTable(
   'stock_entries',
@@ -80,7 +99,7 @@ export const stockEntries = pgTable(
   (table) => [
     check(
       'stock_entries_sign',
-      sql`case ${table.reason} when 'receive' then ${table.quantity} > 0 when 'return' then ${table.quantity} > 0 when 'reserve' then ${table.quantity} > 0 when 'release' then ${table.quantity} < 0 when 'ship' then ${table.quantity} < 0 when 'count' then ${table.quantity} <> 0 else false end`,
+      sql`case ${table.reason} when 'receive' then ${table.quantity} > 0 when 'return' then ${table.quantity} > 0 when 'reserve' then ${table.quantity} > 0 when 'release' then ${table.quantity} < 0 when 'ship' then ${table.quantity} < 0 when 'count' then ${table.quantity} <> 0 when 'expect' then ${table.quantity} <> 0 when 'promise' then ${table.quantity} > 0 when 'unpromise' then ${table.quantity} < 0 when 'allocate' then ${table.quantity} > 0 else false end`,
     ),
     uniqueIndex('stock_entries_once')
       .on(table.orderNumber, table.variantId, table.locationId, table.reason, table.reference)

@@ -21,6 +21,8 @@ export type SpecialCase = {
   readonly isExtra?: true
   /** Is sent by email with a value that the buyer chooses, and is in no listing. */
   readonly isGiftCard?: true
+  /** Can be ordered before its arrival: days from now, and the units of each size that are on their way to every warehouse. */
+  readonly arrives?: { readonly inDays: number; readonly units: number }
   /** The price history: one price for the whole time, or a reduction that began a week ago. */
   readonly price?: 'plain' | 'reduced' | 'one-colour-reduced'
   /** Available units of each size at every warehouse, the smallest size first; the last number holds for all larger sizes. */
@@ -72,6 +74,10 @@ const cases = {
   soldOut: [
     { model: 'court-low', family: 'Sorrel Court', edition: 'leather', gender: 'women' },
     { price: 'plain', stock: [0] },
+  ],
+  preOrder: [
+    { model: 'court-low', family: 'Sorrel Court', edition: 'premium', gender: 'men' },
+    { price: 'plain', stock: [0], arrives: { inDays: 84, units: 60 } },
   ],
   /** Smallest size sold out, the next with one left, then three, then plenty. */
   scarce: [

@@ -133,7 +133,14 @@ const listCatalogueSteps = ({ categories: tree, products: made, sets, categoryPr
   }),
 ]
 
-const listStockSteps = ({ locations: places, employees, points, stock, emptyStock }: DemoShop): Step[] => [
+const listStockSteps = ({
+  locations: places,
+  employees,
+  points,
+  stock,
+  emptyStock,
+  expectedStock,
+}: DemoShop): Step[] => [
   step('locations', locations, {
     columns: [
       'id',
@@ -173,7 +180,16 @@ const listStockSteps = ({ locations: places, employees, points, stock, emptyStoc
         copyThrough(client, stockEntries, { columns: ['variantId', 'locationId', 'reason', 'quantity'], rows: stock }),
       ),
   },
-  step('emptyStock', stockItems, { columns: ['variantId', 'locationId'], rows: emptyStock }),
+  step('emptyStock', stockItems, { columns: ['variantId', 'locationId', 'expectedOn'], rows: emptyStock }),
+  {
+    name: 'expectedStock',
+    rows: expectedStock.length,
+    load: (client) =>
+      copyThrough(client, stockEntries, {
+        columns: ['variantId', 'locationId', 'reason', 'quantity'],
+        rows: expectedStock,
+      }),
+  },
 ]
 
 const listShopSteps = ({ offers, content, experiments: tests, events: planned }: DemoShop): Step[] => [

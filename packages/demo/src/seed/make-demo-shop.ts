@@ -51,6 +51,8 @@ export type DemoShop = {
   readonly points: readonly PointRow[]
   readonly stock: readonly StockRow[]
   readonly emptyStock: readonly EmptyRow[]
+  /** Units on their way that may be ordered before their arrival. */
+  readonly expectedStock: readonly StockRow[]
   readonly offers: readonly PlannedPromotions[]
   readonly people: readonly People[]
   readonly content: readonly ContentRow[]
@@ -70,7 +72,9 @@ export function makeDemoShop({ sites, now, models, size, hasTestData = true }: D
   const { tree, rows } = planCategories(products, locales)
   const locations = listLocations(sites, now)
   const warehouses = new Set(sites.map(({ warehouse }) => warehouse))
-  const stocks = [...warehouses].flatMap((id) => products.map((product) => planWarehouseStock(product, id)))
+  const stocks = [...warehouses].flatMap((id) =>
+    products.map((product) => planWarehouseStock(product, { locationId: id, now })),
+  )
   const priceLists = new Map(sites.map(({ priceList, currency }) => [priceList, { priceList, currency }]))
   const stores = locations.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
   return {
@@ -86,6 +90,7 @@ export function makeDemoShop({ sites, now, models, size, hasTestData = true }: D
     points: listPickupPoints(),
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
+    expectedStock: stocks.flatMap(({ expected }) => expected),
     offers: hasTestData
       ? sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) }))
       : [],

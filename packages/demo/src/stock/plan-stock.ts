@@ -1,27 +1,39 @@
 import type { stockEntries, stockItems } from '@lacehouse/database'
+import { days } from '@lacehouse/domain/time/durations'
 import type { DemoProduct } from '../catalogue/make-products.ts'
 import { createRandom, type Random } from '../seed/random.ts'
 
 export type StockRow = Pick<typeof stockEntries.$inferInsert, 'variantId' | 'locationId' | 'reason' | 'quantity'>
-export type EmptyRow = Pick<typeof stockItems.$inferInsert, 'variantId' | 'locationId'>
+export type EmptyRow = Pick<typeof stockItems.$inferInsert, 'variantId' | 'locationId' | 'expectedOn'>
 
-/** The units of a product that a warehouse has received, and the variants of which it has none. */
-export type StockPlan = { readonly received: readonly StockRow[]; readonly empty: readonly EmptyRow[] }
+/** The units of a product that a warehouse has received, the variants of which it has none, and the units of those that are on their way. */
+export type StockPlan = {
+  readonly received: readonly StockRow[]
+  readonly empty: readonly EmptyRow[]
+  readonly expected: readonly StockRow[]
+}
 
 /** Draws the stock of a warehouse: plenty of most sizes, few of some, and none of some, mostly at both ends of the run. */
-export function planWarehouseStock({ key, special, variantRows }: DemoProduct, locationId: string): StockPlan {
+export function planWarehouseStock(
+  { key, special, variantRows }: DemoProduct,
+  { locationId, now }: { readonly locationId: string; readonly now: number },
+): StockPlan {
   const random = createRandom(`${key}/stock/${locationId}`)
   const sizes = new Set(variantRows.map(({ size }) => size)).size
   const received: StockRow[] = []
   const empty: EmptyRow[] = []
+  const expected: StockRow[] = []
+  const arrival = special?.arrives
+  const expectedOn = arrival ? new Date(now + days(arrival.inDays)).toISOString().slice(0, 10) : null
   for (const { id: variantId, sizePosition = 0 } of variantRows) {
     const quantity = special?.stock
       ? (special.stock[sizePosition] ?? special.stock.at(-1) ?? 0)
       : drawQuantity(random, sizes > 1 && (sizePosition === 0 || sizePosition === sizes - 1))
     if (quantity > 0) received.push({ variantId, locationId, reason: 'receive', quantity })
-    else empty.push({ variantId, locationId })
+    else empty.push({ variantId, locationId, expectedOn })
+    if (arrival) expected.push({ variantId, locationId, reason: 'expect', quantity: arrival.units })
   }
-  return { received, empty }
+  return { received, empty, expected }
 }
 
 const drawQuantity = (random: Random, isAtTheEnd: boolean): number => {

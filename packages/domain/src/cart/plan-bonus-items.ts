@@ -35,7 +35,8 @@ function toGift(cart: Cart, { promotionId, variantId, qty }: EarnedBonus, facts:
     bonus: { promotionId },
     addedAt: facts.now,
   }
-  const left = (findStock(gift, variant, facts.now) ?? 0) - countTaken(cart, gift, facts)
+  // A gift that is on its way would hold up the parcel.
+  const left = variant.preOrder ? 0 : (findStock(gift, variant, facts.now) ?? 0) - countTaken(cart, gift, facts)
   return left < qty ? null : gift
 }
 

@@ -25,6 +25,8 @@ export type SellableVariant = {
   readonly weightGrams: number
   /** Units for sale when the variant was read; they may be sold by the time of the order. Null without an inventory record. */
   readonly stock: number | null
+  /** Set where the units of `stock` are on their way: the day from which they are sent, as `2027-03-12`. */
+  readonly preOrder?: { readonly from: string }
   readonly storeStock?: Readonly<Record<StoreId, number>>
   /** The product's own maximum of units in an order. */
   readonly maxQty?: number

@@ -3,6 +3,7 @@ import { isCartExpired } from '../cart/cart-expiry.ts'
 import { findExcessLine } from '../cart/count-allowed-units.ts'
 import type { LineId } from '../cart/ids.ts'
 import { findBillingAddress, findUnreachable, isAddressComplete } from '../cart/plan-set-addresses.ts'
+import { canPayPreOrder, findPreOrderDay, mixesPreOrders } from '../pre-order/pre-order.ts'
 import type { LineProblem, PricedCart } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { isShippingGroup } from '../shipping/to-shipment-group.ts'
@@ -29,6 +30,9 @@ export type OrderRefusal =
   | 'gift_card_not_allowed'
   | 'balance_not_for_gift_cards'
   | 'max_quantity'
+  | 'pre_order_alone'
+  | 'pre_order_payment'
+  | 'pre_order_changed'
 
 type Refused = { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
 
@@ -42,7 +46,7 @@ export type OrderBasis = { readonly cart: Cart; readonly priced: PricedCart; rea
 export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTotal?: number): Refused | null {
   const isUsable = cart.state === 'open' || cart.state === 'ordering'
   if (!isUsable || isCartExpired(cart, facts.now)) return refuse('cart_gone')
-  const reason = findGoodsRefusal(priced) ?? findExcessRefusal(cart, facts)
+  const reason = findGoodsRefusal(priced) ?? findExcessRefusal(cart, facts) ?? findPreOrderRefusal(cart, facts)
   if (reason) return reason
   const later =
     findDeliveryRefusal(cart, priced, facts) ?? findBillingRefusal(cart) ?? findTotalRefusal(priced, expectedTotal)
@@ -61,6 +65,13 @@ function findGoodsRefusal({ lines }: PricedCart): Refused | null {
 function findExcessRefusal(cart: Cart, { variants }: PricingFacts): Refused | null {
   const lineId = findExcessLine(cart, variants)
   return lineId === null ? null : { ok: false, reason: 'max_quantity', lineId }
+}
+
+/** Pre-ordered goods are ordered on their own, and by a card that can be charged when they ship (decision 0130). */
+function findPreOrderRefusal(cart: Cart, { variants }: PricingFacts): Refused | null {
+  if (mixesPreOrders(cart, variants)) return refuse('pre_order_alone')
+  if (findPreOrderDay(cart, variants) === null) return null
+  return cart.instruments.every(({ method }) => canPayPreOrder(method)) ? null : refuse('pre_order_payment')
 }
 
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {

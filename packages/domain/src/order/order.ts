@@ -46,6 +46,8 @@ export type OrderItem = {
   readonly isDigital: boolean
   /** Whether the item becomes a gift card with a number when the order is final. */
   readonly isGiftCard?: boolean
+  /** Set for goods that were ordered before their arrival: the day from which they are sent, as `2027-03-12` (decision 0130). */
+  readonly preOrder?: { readonly from: string }
 }
 
 export type OrderShipment = {
@@ -124,4 +126,9 @@ export type OrderDraft = {
   readonly placedBy?: Omit<ActingAgent, 'rights'>
   readonly placedAt: Instant
   readonly placedFrom?: PlacedFrom
+}
+
+/** Says whether goods of an order were sold before their arrival, so that its card is charged when they ship (decision 0130). */
+export function isPreOrdered({ items }: Pick<OrderDraft, 'items'>): boolean {
+  return items.some(({ preOrder }) => preOrder !== undefined)
 }

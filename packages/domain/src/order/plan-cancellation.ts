@@ -1,4 +1,5 @@
 import type { LineId } from '../cart/ids.ts'
+import type { PaymentMandate } from '../payment/mandate.ts'
 import type { ReturnedQuantities } from '../returns/given-back.ts'
 import { listRemaining } from '../returns/list-remaining.ts'
 import type { ReturnInput } from '../returns/plan-return.ts'
@@ -10,6 +11,8 @@ export type CancellationContext = {
   readonly state: OrderState
   readonly shipments: readonly { readonly id: string; readonly state: ShipmentState }[]
   readonly returned: ReturnedQuantities
+  /** Of a card that is charged at shipping: packing alone ends nothing while it was not charged (decision 0130). */
+  readonly mandate?: Pick<PaymentMandate, 'state'> | null
 }
 
 type Order = Pick<OrderDraft, 'items' | 'shipments'>
@@ -23,10 +26,14 @@ export type CancellationPlan =
  * sent by mail goes out at once, and cannot be called back.
  */
 export function countCancellable({ items, shipments }: Order, context: CancellationContext): Record<LineId, number> {
-  if (context.state !== 'finalised') return {}
+  if (context.state !== 'finalised' || context.mandate?.state === 'charging') return {}
+  const isUncharged = context.mandate?.state === 'waiting' || context.mandate?.state === 'declined'
   const open = shipments.filter(
     ({ shipmentId, groupId }) =>
-      groupId !== 'digital' && context.shipments.some(({ id, state }) => id === shipmentId && state === 'allocated'),
+      groupId !== 'digital' &&
+      context.shipments.some(
+        ({ id, state }) => id === shipmentId && (state === 'allocated' || (isUncharged && state === 'picking')),
+      ),
   )
   const counts = items
     .filter(({ lineId, isDigital }) => !isDigital && open.some(({ lineIds }) => lineIds.includes(lineId)))

@@ -10,6 +10,7 @@ import type { BasisPoints } from '../money/percent.ts'
 import { isPersonalBalance, isStoredCard } from '../payment/balances.ts'
 import type { InstrumentShare } from '../payment/instrument.ts'
 import { checkCoverage } from '../payment/share-among-instruments.ts'
+import { findPreOrderDay, isPreOrderLine } from '../pre-order/pre-order.ts'
 import type { PricedLine, PricedShipment } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { getDeliveryWindowIn } from '../shipping/get-delivery-window.ts'
@@ -23,6 +24,8 @@ export type PlaceOrder = {
   readonly expectedTotal?: number
   /** What stored value paid of it in minor units then; 'stored_value_lowered' when another method would have to pay more now. */
   readonly expectedStoredValue?: number
+  /** The day from which the shopper was shown that a pre-order is sent; the order is refused with 'pre_order_changed' when it differs. */
+  readonly expectedPreOrder?: string
   readonly inStoreSalesInfo?: InStoreSalesInfo
   /** The loyalty member who orders, where the site has a programme. */
   readonly memberId?: string
@@ -45,6 +48,8 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
   const { cart, priced, facts } = basis
   const refusal = findOrderRefusal(basis, input.expectedTotal)
   if (refusal) return refusal
+  const preOrderDay = findPreOrderDay(cart, facts.variants)
+  if (preOrderDay !== (input.expectedPreOrder ?? null)) return { ok: false, reason: 'pre_order_changed' }
   const coverage = checkCoverage(priced.totals.total, cart.instruments)
   if (!coverage.ok) return coverage
   if (paysLessThanSeen(cart, priced, input.expectedStoredValue)) return { ok: false, reason: 'stored_value_lowered' }
@@ -64,7 +69,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     state: 'processing',
     items: priced.lines.flatMap((line) => toOrderItem(line, cart, facts.variants.get(line.variantId))),
     shipments: priced.shipments.map((shipment, index) =>
-      toOrderShipment(shipment, `${input.orderNumber}-${index + 1}`, facts),
+      toOrderShipment(shipment, `${input.orderNumber}-${index + 1}`, withSendingDay(facts, preOrderDay)),
     ),
     totals: { ...priced.totals, remainingToPay: 0 },
     taxes: priced.taxes,
@@ -133,8 +138,14 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
       ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
       isDigital: variant.isDigital,
       ...(isGiftCard(variant) && { isGiftCard: true }),
+      ...(variant.preOrder && isPreOrderLine(line, variant) && { preOrder: { from: variant.preOrder.from } }),
     },
   ]
+}
+
+/** A parcel with pre-ordered goods leaves when they are there, and its days of delivery count from then. */
+function withSendingDay(facts: PricingFacts, day: string | null): PricingFacts {
+  return day === null ? facts : { ...facts, now: Math.max(facts.now, Date.parse(day)) }
 }
 
 function toOrderShipment(shipment: PricedShipment, shipmentId: string, { site, now }: PricingFacts): OrderShipment {

@@ -37,7 +37,7 @@ export function sumDemands(demands: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<string, StockDemand>()
   for (const demand of demands) {
     if (demand.qty <= 0) continue
-    const key = `${demand.stockItemId} ${demand.location}`
+    const key = `${demand.stockItemId} ${demand.location}${demand.isAhead ? ' ahead' : ''}`
     sums.set(key, { ...demand, qty: (sums.get(key)?.qty ?? 0) + demand.qty })
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, demand]) => demand)

@@ -11,4 +11,10 @@ export type StockLevel = {
   readonly reserved: number
 }
 
-export type StockDemand = { readonly stockItemId: StockItemId; readonly location: StockLocation; readonly qty: number }
+export type StockDemand = {
+  readonly stockItemId: StockItemId
+  readonly location: StockLocation
+  readonly qty: number
+  /** The units are on their way, and are promised in the place of reserved. */
+  readonly isAhead?: true
+}

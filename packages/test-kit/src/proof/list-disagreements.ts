@@ -14,6 +14,8 @@ type OrderRow = {
   readonly isCut: boolean
   /** Whether the rest of its authorisation was to be released, and no job is left that could do it. */
   readonly isReleased: boolean
+  /** How far the agreement is to charge a pre-order's card when it ships; null where the order was paid at its placement. */
+  readonly mandate: string | null
   readonly cartState: string
   readonly cartOrder: string | null
   readonly authorised: number
@@ -37,6 +39,7 @@ const listOrders = `
     exists (select from order_events v where v.order_number = o.number and v.kind = 'money' and v.data ->> 'kind' = 'release')
       and not exists (select from pgboss.job j where j.name = 'settle-money' and j.data ->> 'orderNumber' = o.number
         and j.state in ('created', 'retry', 'active')) as "isReleased",
+    (select p.mandate ->> 'state' from payments p where p.order_number = o.number limit 1) as mandate,
     c.state as "cartState", c.order_number as "cartOrder",
     coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided,
     coalesce(sum(p.captured_minor), 0)::float8 as captured, coalesce(sum(p.refunded_minor), 0)::float8 as refunded
@@ -44,7 +47,7 @@ const listOrders = `
   group by o.number, c.id`
 
 // Reserved stock is the sum of the orders that did not fail, less what was cancelled of them or has left, of the sizes that wait for an
-// exchange, and of the store reservations; a balance is the sum of its entries.
+// exchange, and of the store reservations; promised stock is that of the orders that wait for an arrival; a balance is the sum of its entries.
 // Sums first, then joins, so that entries and reservations are read once and not for every size and location.
 const listStockFaults = `
   with held as (
@@ -54,18 +57,22 @@ const listStockFaults = `
   ), entered as (
     select e.variant_id, e.location_id, sum(e.quantity)::int as entered,
       coalesce(sum(e.quantity) filter (where o.state <> 'failed' and not starts_with(e.reference, 'exchange-')
-        and (e.reason in ('reserve', 'ship') or exists (
+        and (e.reason in ('reserve', 'ship', 'allocate') or exists (
         select 1 from order_events v
         where v.order_number = o.number and v.kind = 'returned' and starts_with(e.reference, v.data ->> 'key' || '-')
       ))), 0)::int as by_orders
-    from stock_entries e left join orders o on o.number = e.order_number where e.reason in ('reserve', 'release', 'ship') group by 1, 2
+    from stock_entries e left join orders o on o.number = e.order_number where e.reason in ('reserve', 'release', 'ship', 'allocate') group by 1, 2
+  ), ahead as (
+    select variant_id, location_id, sum(case reason when 'allocate' then -quantity else quantity end)::int as waiting
+    from stock_entries where reason in ('promise', 'unpromise', 'allocate') group by 1, 2
   ), sums as (
-    select i.variant_id as "variantId", i.reserved, i.on_hand as "onHand", coalesce(entered, 0) as entered,
+    select i.variant_id as "variantId", i.promised, i.incoming, coalesce(waiting, 0) as waiting, i.reserved, i.on_hand as "onHand", coalesce(entered, 0) as entered,
       coalesce(by_orders, 0) + coalesce(in_stores, 0) + coalesce(in_exchange, 0) as held
     from stock_items i left join entered using (variant_id, location_id) left join held using (variant_id, location_id)
-      left join exchanged using (variant_id, location_id)
+      left join exchanged using (variant_id, location_id) left join ahead using (variant_id, location_id)
   )
-  select * from sums where reserved <> entered or reserved > "onHand" or reserved <> held`
+  select * from sums where reserved <> entered or reserved > "onHand" or reserved <> held or promised <> waiting or promised > incoming
+    or promised > 0 and "onHand" > reserved`
 
 const listTwice = `
   select cart_id as "cartId", count(*)::int as count from orders where state <> 'failed' group by cart_id having count(*) > 1`
@@ -110,9 +117,13 @@ const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): strin
 
 const findFinalisedFault = (order: OrderRow, charged: readonly ProviderPayment[]): string | null => {
   if (order.paid !== order.total) return 'finalised, and not paid'
+  if (order.mandate !== null && order.mandate !== 'charged')
+    return charged.length === 0 && order.authorised === 0 ? null : 'charged before its goods shipped'
   if (order.isCut && charged.length === 0 && order.authorised === order.due && order.voided === order.due) return null
-  if ((charged[0]?.amount ?? 0) !== order.due) return 'finalised, and the provider holds something else'
-  if (order.authorised !== order.due) return 'finalised, and its own ledger says otherwise'
+  // A pre-order is charged for what was left of it when it shipped.
+  const due = order.mandate === 'charged' && order.isCut ? order.captured : order.due
+  if ((charged[0]?.amount ?? 0) !== due) return 'finalised, and the provider holds something else'
+  if (order.authorised !== due) return 'finalised, and its own ledger says otherwise'
   // A release takes the whole rest, and comes after captures only (decision 0109).
   const isAllGone = order.captured > 0 && order.captured + order.voided === order.authorised
   if (order.voided !== 0 && !isAllGone) return 'finalised, and a part of its rest is released'

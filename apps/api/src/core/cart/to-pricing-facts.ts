@@ -55,12 +55,12 @@ export function toPricingFacts(loaded: Loaded): PricingFacts {
   }
 }
 
-const toVariants = ({ products, stock, site, stores, locale, pictures }: Loaded): Map<string, SellableVariant> => {
+const toVariants = ({ now, products, stock, site, stores, locale, pictures }: Loaded): Map<string, SellableVariant> => {
   // Shoppers cannot collect from a store without pickup, so its stock does not count.
   const usable = stock.filter(({ locationId }) => locationId === site.warehouse || stores.get(locationId)?.hasPickup)
   const variants = new Map<string, SellableVariant>()
   for (const [variantId, product] of products) {
-    const variant = toSellableVariant({ product, variantId, site, locale, stock: usable, pictures })
+    const variant = toSellableVariant({ product, variantId, site, locale, stock: usable, pictures, now })
     if (variant) variants.set(variantId, variant)
   }
   return variants

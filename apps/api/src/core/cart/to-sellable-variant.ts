@@ -1,13 +1,14 @@
 import { defaultMaxQty } from '@lacehouse/domain/cart/cart-limits'
 import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { findPreOrderOffer } from '@lacehouse/domain/pre-order/pre-order'
 import { isComingSoon } from '@lacehouse/domain/product/availability'
 import { unnamedColour } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { TaxClass } from '@lacehouse/domain/tax/tax-class'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { listOptionValues } from '../catalogue/list-options.ts'
-import { type ProductRecord, type VariantRecord, wordsOf } from '../catalogue/product-record.ts'
+import { canBePreOrdered, type ProductRecord, type VariantRecord, wordsOf } from '../catalogue/product-record.ts'
 import { toPriceEntries } from '../catalogue/to-price-entries.ts'
 import { listPictures } from '../pictures/list-pictures.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
@@ -19,6 +20,7 @@ type Wanted = {
   readonly locale: string
   readonly stock: readonly FreeStock[]
   readonly pictures: PictureSource
+  readonly now: number
 }
 
 /** Converts a variant to the form that the pricing rules use, in a site's locale and currency. Returns null for an unknown variant. */
@@ -71,11 +73,19 @@ const toVariantAttributes = (variant: VariantRecord): Record<string, string> => 
 const toGiftOption = (value: unknown): SellableVariant['giftOption'] =>
   value === 'none' || value === 'forbidden' ? value : 'allowed'
 
-const toStock = ({ variantId, stock, site }: Wanted): Pick<SellableVariant, 'stock' | 'storeStock'> => {
+const toStock = ({
+  product,
+  variantId,
+  stock,
+  site,
+  now,
+}: Wanted): Pick<SellableVariant, 'stock' | 'preOrder' | 'storeStock'> => {
   const own = stock.filter((entry) => entry.variantId === variantId)
   const atWarehouse = own.find(({ locationId }) => locationId === site.warehouse)
+  const offer = atWarehouse && canBePreOrdered(product) ? findPreOrderOffer(atWarehouse, now) : null
   return {
-    stock: atWarehouse?.quantity ?? null,
+    stock: offer?.quantity ?? atWarehouse?.quantity ?? null,
+    ...(offer && { preOrder: { from: offer.from } }),
     // A warehouse that is also a store counts as both.
     ...(own.length > 0 && {
       storeStock: Object.fromEntries(own.map(({ locationId, quantity }) => [locationId, quantity])),

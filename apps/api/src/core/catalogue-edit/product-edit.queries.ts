@@ -108,14 +108,25 @@ export const listStock = statement({
   name: 'edit-list-stock',
   row: {
     locations: json<readonly { id: string; names: Localised; kind: 'warehouse' | 'store' }[]>(),
-    items: json<readonly { variantId: string; locationId: string; onHand: number; reserved: number }[]>(),
+    items:
+      json<
+        readonly {
+          variantId: string
+          locationId: string
+          onHand: number
+          reserved: number
+          incoming: number
+          promised: number
+          expectedOn: string | null
+        }[]
+      >(),
   },
   sql: sql`
   with own as (select l.* from locations l where l.site_id = ${param('siteId', text)} and l.status = 'open')
   select (select coalesce(json_agg(json_build_object('id', l.id, 'names', l.names, 'kind', l.kind)
       order by l.kind desc, l.priority, l.id), '[]') from own l) as locations,
     (select coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id, 'onHand', s.on_hand,
-        'reserved', s.reserved)), '[]')
+        'reserved', s.reserved, 'incoming', s.incoming, 'promised', s.promised, 'expectedOn', s.expected_on)), '[]')
       from stock_items s join variants v on v.id = s.variant_id join own l on l.id = s.location_id
       where v.product_id = ${productId}) as items`,
 })

@@ -107,3 +107,8 @@ export type CategoryRecord = {
 export function wordsOf<T>(words: Localised<T>, locale: string): T | undefined {
   return words[locale] ?? words[locale.slice(0, 2)] ?? words['en-us'] ?? Object.values(words)[0]
 }
+
+/** Says whether what is on its way of a product may be sold ahead: goods with stock of their own that no draw decides about. */
+export function canBePreOrdered({ productType, isReserveInStoreOnly, draws }: ProductRecord): boolean {
+  return productType === 'standard' && !isReserveInStoreOnly && Object.keys(draws).length === 0
+}

@@ -12,13 +12,20 @@ import {
   type MoneyMovement,
 } from './fulfilment.queries.ts'
 import { countReturned, findLocation, listLeft, toQuantities } from './fulfilment-order.ts'
+import { requestCharge } from './request-charge.ts'
 import { requestMoneyMovement } from './request-money-movement.ts'
 
 export type FulfilmentDeps = { readonly database: Pick<Database, 'pool'>; readonly sites: readonly Site[] }
 
 export type Advanced =
-  | { readonly ok: true; readonly moved: readonly FulfilmentShipment[]; readonly money: MoneyMovement | null }
-  | { readonly ok: false; readonly reason: 'unknown' | 'not_final' | 'no_way' }
+  | {
+      readonly ok: true
+      readonly moved: readonly FulfilmentShipment[]
+      readonly money: MoneyMovement | null
+      /** Minor units that are asked of the card of a pre-order first; the parcel leaves by itself once they are taken. */
+      readonly charging?: number
+    }
+  | { readonly ok: false; readonly reason: 'unknown' | 'not_final' | 'no_way' | 'not_arrived' }
 
 type AdvanceCommand = {
   readonly orderNumber: string
@@ -37,7 +44,8 @@ export function advanceOrder(deps: FulfilmentDeps) {
 
 /**
  * Moves an order's shipments to a state, or each shipment to its next state. The caller's transaction takes shipped goods off the
- * stock, records the capture, enqueues the mail to the shopper and issues the invoice. A repetition changes nothing.
+ * stock, records the capture, enqueues the mail to the shopper and issues the invoice. A repetition changes nothing. Goods that have not
+ * arrived do not move, and a parcel whose card is charged at shipping leaves after the charge.
  */
 export async function advanceOrderIn(
   { sites }: Pick<FulfilmentDeps, 'sites'>,
@@ -55,6 +63,14 @@ export async function advanceOrderIn(
   if (moves.every(({ steps }) => steps.length === 0)) {
     const isThere = to !== undefined && order.shipments.some((shipment) => isMeant(shipment) && shipment.state === to)
     return isThere ? { ok: true, moved: [], money: null } : { ok: false, reason: 'no_way' }
+  }
+  if (order.promised > 0) return { ok: false, reason: 'not_arrived' }
+  const leaving = moves.find(({ state, steps }) => !hasLeft(state) && steps.some(hasLeft))
+  if (leaving) {
+    const charging = await requestCharge(client, order, {
+      ...{ shipmentId: leaving.id, to: leaving.steps.at(-1) ?? leaving.state, tracking },
+    })
+    if (charging !== null) return { ok: true, moved: [], money: null, charging }
   }
   for (const move of moves) await walk(client, order, { ...move, sites, tracking })
   const after = moves.map(({ id, state, steps }) => ({ id, state: steps.at(-1) ?? state }))

@@ -1,5 +1,6 @@
 import {
   arrayOf,
+  boolean,
   type Executor,
   execute,
   findRow,
@@ -20,6 +21,8 @@ import {
 } from '@lacehouse/database'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
+import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
+import type { PaymentMandate } from '@lacehouse/domain/payment/mandate'
 import type { GoodsMove } from '@lacehouse/domain/returns/held-units'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import type { PoolClient } from 'pg'
@@ -44,6 +47,9 @@ export type OrderReturn = {
   readonly credited?: number
 }
 
+/** A charge at shipping that the card's bank refused. */
+export type ChargeDeclined = { readonly number: number; readonly amount: number; readonly reason: string }
+
 /** What of a delivery was changed: the names of the address's fields and the codes of the methods, nothing personal. */
 export type DeliveryChanged = {
   readonly fields: readonly string[]
@@ -65,6 +71,10 @@ export type FulfilmentOrder = {
   readonly exchanged: readonly Pick<OrderReturn, 'key' | 'items'>[]
   /** What moved goods between shop and shopper since the delivery, the oldest first. */
   readonly goods: readonly GoodsMove[]
+  /** The agreement to charge a card when the goods ship; null for an order that was paid at its placement. */
+  readonly mandate: PaymentMandate | null
+  /** The units of the order that have not arrived yet. */
+  readonly promised: number
 }
 
 const orderNumber = param('orderNumber', text)
@@ -77,6 +87,9 @@ const goods = sql`(select coalesce(json_agg(case e.kind
         'qty', (e.data ->> 'qty')::int)
       else json_build_object('kind', 'back', 'items', e.data -> 'items') end order by e.id), '[]')
     from order_events e where e.order_number = o.number and e.kind in ('returned', 'exchanged', 'exchange_sent'))`
+
+const promisedUnits = sql`sum(case s.reason when 'allocate' then -s.quantity else s.quantity end)
+      filter (where s.reason in ('promise', 'unpromise', 'allocate'))`
 
 // A separate statement from the read: a statement that waits for the lock would still see the data from before the wait.
 const lock = statement({
@@ -96,13 +109,16 @@ const readOrder = statement({
     money: json<readonly MoneyMovement[]>(),
     exchanged: json<readonly Pick<OrderReturn, 'key' | 'items'>[]>(),
     goods: json<readonly GoodsMove[]>(),
+    mandate: nullable(json<PaymentMandate>()),
+    promised: integer,
   },
   sql: sql`
     select o.number, o.site_id as "siteId", o.state, o.doc, (
         select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state) order by s.id), '[]')
         from shipments s where s.order_number = o.number
       ) as shipments, ${eventsOf('returned')} as returns, ${eventsOf('money')} as money, ${eventsOf('exchanged')} as exchanged,
-      ${goods} as goods
+      ${goods} as goods, (select p.mandate from payments p where p.order_number = o.number limit 1) as mandate,
+      (select coalesce(${promisedUnits}, 0)::int from stock_entries s where s.order_number = o.number) as promised
     from orders o where o.number = ${orderNumber}`,
 })
 
@@ -131,22 +147,69 @@ const moveShipment = statement({
     select ${orderNumber}, 'advanced', jsonb_build_object('shipmentId', id, 'state', ${shipmentState}::text) from moved`,
 })
 
+const lockStock = statement({
+  name: 'fulfilment-lock-stock',
+  row: { variantId: text },
+  sql: sql`select variant_id as "variantId" from stock_items
+    where variant_id = any(${param('variantIds', arrayOf(text))}) and location_id = ${param('location', text)}
+    order by variant_id for no key update`,
+})
+
+const setMandate = statement({
+  name: 'fulfilment-mandate',
+  sql: sql`
+    update payments set mandate = ${param('mandate', json<PaymentMandate>())}::jsonb,
+      provider_reference = coalesce(${param('reference', nullable(text))}::text, provider_reference),
+      instrument = instrument || ${param('instrument', json<Partial<PaymentInstrument>>())}::jsonb,
+      state = case when ${param('isCharged', boolean)} then 'captured' else state end, updated_at = now()
+    where order_number = ${orderNumber}`,
+})
+
+// The order names the card that pays it.
+const setOrderCard = statement({
+  name: 'fulfilment-order-card',
+  sql: sql`
+    update orders set updated_at = now(), version = version + 1, doc = jsonb_set(doc, '{payments}', (
+      select jsonb_agg(case when paid #> '{instrument,upTo}' = 'null'
+        then jsonb_set(paid, '{instrument}', (paid -> 'instrument') || ${param('card', json<Partial<PaymentInstrument>>())}::jsonb) else paid end order by nth)
+      from jsonb_array_elements(doc -> 'payments') with ordinality as each_payment (paid, nth)))
+    where number = ${orderNumber}`,
+})
+
+const enterCharge = statement({
+  name: 'fulfilment-enter-charge',
+  sql: sql`
+    insert into payment_entries (payment_id, kind, amount_minor, currency, provider_event_id)
+    select p.id, entry.kind, ${param('amount', integer)}, p.currency, entry.event
+    from payments p cross join (values ('authorise', ${param('authorisedBy', text)}::text),
+      ('capture', ${param('capturedBy', text)}::text)) as entry (kind, event)
+    where p.order_number = ${orderNumber} on conflict do nothing`,
+})
+
 const addEvent = statement({
   name: 'fulfilment-event',
   sql: sql`insert into order_events (order_number, kind, data)
-    values (${orderNumber}, ${param('kind', text)}, ${param('data', json<MoneyMovement | OrderReturn>())})`,
+    values (${orderNumber}, ${param('kind', text)}, ${param('data', json<MoneyMovement | OrderReturn | ChargeDeclined>())})`,
 })
 
-// Writes an entry only for goods that the order reserved at the location. Digital goods were never reserved.
+// Writes an entry only for goods that the order reserved at the location. Digital goods were never reserved. Of goods that are cancelled,
+// those that have not arrived go first.
 const location = param('location', text)
+const stockReason = param('reason', stockEntries.reason)
 const addStock = statement({
   name: 'fulfilment-stock',
   sql: sql`
+    with moved as (
+      select asked.variant, asked.quantity, held.is_held, case when ${stockReason}::text = 'release'
+        then least(-asked.quantity, greatest(held.ahead, 0)) else 0 end as ahead
+      from unnest(${param('variantIds', arrayOf(text))}::text[], ${param('quantities', arrayOf(integer))}::int[]) as asked(variant, quantity)
+        cross join lateral (select coalesce(bool_or(s.reason in ('reserve', 'allocate')), false) as is_held, coalesce(${promisedUnits}, 0)::int as ahead
+          from stock_entries s where s.order_number = ${orderNumber} and s.variant_id = asked.variant and s.location_id = ${location}) as held
+    )
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
-    select moved.variant, ${location}, ${param('reason', stockEntries.reason)}, moved.quantity, ${orderNumber}, ${param('reference', text)}
-    from unnest(${param('variantIds', arrayOf(text))}::text[], ${param('quantities', arrayOf(integer))}::int[]) as moved(variant, quantity)
-    where exists (select 1 from stock_entries s where s.order_number = ${orderNumber} and s.variant_id = moved.variant
-      and s.location_id = ${location} and s.reason = 'reserve')
+    select variant, ${location}, 'unpromise', -ahead, ${orderNumber}, ${param('reference', text)} from moved where ahead > 0
+    union all select variant, ${location}, ${stockReason}, quantity + ahead, ${orderNumber}, ${param('reference', text)}
+    from moved where is_held and quantity + ahead <> 0
     on conflict do nothing`,
 })
 
@@ -223,12 +286,18 @@ export const fulfilmentQueries = {
   addMoneyMovement: async (
     client: PoolClient,
     orderNumber: string,
-    action: { kind: 'money'; data: MoneyMovement } | { kind: 'returned'; data: OrderReturn },
+    action:
+      | { kind: 'money'; data: MoneyMovement }
+      | { kind: 'returned'; data: OrderReturn }
+      | { kind: 'charge_declined'; data: ChargeDeclined },
   ): Promise<void> => {
     await execute(client, addEvent, { orderNumber, ...action })
   },
   moveStock: async (client: PoolClient, orderNumber: string, { quantities, ...move }: StockMove): Promise<void> => {
     const moved = { variantIds: [...quantities.keys()], quantities: [...quantities.values()] }
+    // Arriving goods are allocated under the same lock, so that the statement sees them.
+    if (move.reason === 'release')
+      await listRows(client, lockStock, { variantIds: moved.variantIds, location: move.location })
     await execute(client, addStock, { orderNumber, ...move, ...moved })
   },
   /** Gives an order another delivery, and tells it to its history. */
@@ -241,6 +310,32 @@ export const fulfilmentQueries = {
   },
   cancel: async (client: PoolClient, orderNumber: string): Promise<void> => {
     await execute(client, cancel, { orderNumber })
+  },
+  /** Writes the state of an order's mandate, and what its payment is after a charge or with another card. */
+  setMandate: async (
+    client: PoolClient,
+    orderNumber: string,
+    change: {
+      readonly mandate: PaymentMandate
+      readonly reference?: string
+      readonly instrument?: Partial<PaymentInstrument>
+      readonly isCharged?: boolean
+    },
+  ): Promise<void> => {
+    const { mandate, reference = null, instrument = {}, isCharged = false } = change
+    await execute(client, setMandate, { orderNumber, mandate, reference, instrument, isCharged })
+  },
+  /** Names another card as the one that pays an order. */
+  setOrderCard: async (client: PoolClient, orderNumber: string, card: Partial<PaymentInstrument>): Promise<void> => {
+    await execute(client, setOrderCard, { orderNumber, card })
+  },
+  /** Enters a charge that the provider authorised and captured at once into the payment's ledger. */
+  enterCharge: async (
+    client: PoolClient,
+    orderNumber: string,
+    entry: { readonly amount: number; readonly authorisedBy: string; readonly capturedBy: string },
+  ): Promise<void> => {
+    await execute(client, enterCharge, { orderNumber, ...entry })
   },
   countIssuedCards: async (client: PoolClient, orderNumber: string): Promise<number> =>
     (await getRow(client, countIssued, { orderNumber })).count,

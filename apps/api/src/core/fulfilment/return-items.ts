@@ -53,6 +53,7 @@ export type Returned =
         | 'cards_spent'
         | 'cards_together'
         | 'not_creditable'
+        | 'being_charged'
     }
 
 /** Returns items of an order in a transaction of its own. */
@@ -72,6 +73,8 @@ export async function returnItemsIn(deps: ReturnDeps, client: PoolClient, comman
   const before = order.returns.find(({ key }) => key === command.key)
   if (before) return { ok: true, action: before, money: null, isRepeat: true }
   if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
+  // The answer of the provider decides whether there is something to give back.
+  if (order.mandate?.state === 'charging') return { ok: false, reason: 'being_charged' }
   const wanted = command.onlyUnpacked
     ? planCancellation(order.doc, { ...order, returned: countReturned(order) }, command.items)
     : { ok: true as const, items: command.items ?? listRemaining(order.doc, countReturned(order)) }

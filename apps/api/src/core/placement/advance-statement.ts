@@ -18,6 +18,7 @@ import { pendingTime } from '@lacehouse/domain/order/find-stale-event'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { OrderState } from '@lacehouse/domain/order/order-state'
 import type { PlacementStep } from '@lacehouse/domain/order/plan-placement'
+import type { PaymentMandate } from '@lacehouse/domain/payment/mandate'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
@@ -45,6 +46,8 @@ export type Advance = {
   readonly authorisedBy: string | null
   /** The id of the capture event of a payment that the provider took with its authorisation. */
   readonly capturedBy: string | null
+  /** The mandate of a card that is charged when the goods ship. */
+  readonly mandate: PaymentMandate | null
   readonly shipments: OrderDraft['shipments']
   readonly jobs: readonly JobName[]
 }
@@ -64,6 +67,7 @@ const move = sql`moved as (
   ), paid as (
     update payments set provider_reference = coalesce(${param('providerReference', nullable(text))}::text, provider_reference),
       state = coalesce(${param('paymentState', nullable(text))}::text, payments.state),
+      mandate = coalesce(${param('mandate', nullable(json<PaymentMandate>()))}::jsonb, payments.mandate),
       instrument = instrument || ${param('instrument', json<Advance['instrument']>())}::jsonb, failure_reason = ${reason}::text,
       updated_at = now()
     from moved where order_number = moved.number
@@ -91,14 +95,20 @@ const cart = sql`cart as (
     from moved where carts.id = moved.cart_id
   )`
 
+const promisedUnits = sql`sum(case s.reason when 'allocate' then -s.quantity else s.quantity end)::int`
+
 const back = sql`restored as (
     update reservations r set state = 'held', order_number = null, updated_at = now()
     from moved where r.order_number = moved.number and r.state = 'ordered'
     returning r.id, r.variant_id, r.location_id, r.quantity
   ), released as (
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
-    select variant_id, location_id, 'release', -quantity, order_number, ''
-    from moved join stock_entries s on s.order_number = moved.number and s.reason = 'reserve'
+    select variant_id, location_id, 'release', -sum(quantity)::int, order_number, ''
+    from moved join stock_entries s on s.order_number = moved.number and s.reason in ('reserve', 'allocate')
+    group by variant_id, location_id, order_number
+    union all select variant_id, location_id, 'unpromise', -${promisedUnits}, order_number, ''
+    from moved join stock_entries s on s.order_number = moved.number and s.reason in ('promise', 'unpromise', 'allocate')
+    group by variant_id, location_id, order_number having ${promisedUnits} > 0
     union all select variant_id, location_id, 'reserve', quantity, null, id::text from restored
   ), returned as (
     insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)

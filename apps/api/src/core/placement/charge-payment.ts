@@ -1,6 +1,11 @@
+import { isPreOrdered } from '@lacehouse/domain/order/order'
 import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import { minutes } from '@lacehouse/domain/time/durations'
-import type { Authorisation, AuthoriseRequest } from '../../infra/payment-providers/payment-provider.ts'
+import type {
+  Authorisation,
+  AuthoriseRequest,
+  PaymentMandates,
+} from '../../infra/payment-providers/payment-provider.ts'
 import { findPaymentMoney } from './payment-money.queries.ts'
 import type { PaymentRow, PlacementRow } from './placement.queries.ts'
 import type { PlacementDeps } from './placement-deps.ts'
@@ -19,7 +24,32 @@ export async function sendCharge(deps: ChargeDeps, placement: PlacementRow): Pro
 function charge(deps: ChargeDeps, placement: PlacementRow): Promise<Authorisation> {
   const { payment } = placement
   if (!payment) return Promise.resolve({ state: 'authorised', reference: '', amount: 0 })
-  return deps.payments.get(payment.provider).authorise(toCharge(deps, placement, payment))
+  return getCharging(deps, placement, payment).ask(toCharge(deps, placement, payment))
+}
+
+type Charging = Pick<PaymentMandates, 'confirm' | 'findByOrder'> & {
+  readonly ask: PaymentMandates['create']
+  readonly giveUp: PaymentMandates['end']
+}
+
+/** Gets how the provider takes an order's payment: it holds the money, or verifies the card of a pre-order (decision 0130). */
+const getCharging = (
+  { payments }: Pick<ChargeDeps, 'payments'>,
+  { doc }: PlacementRow,
+  payment: PaymentRow,
+): Charging => {
+  const provider = payments.get(payment.provider)
+  if (!isPreOrdered(doc)) return { ...provider, ask: provider.authorise, giveUp: provider.void }
+  const { mandates } = provider
+  if (!mandates) throw new Error(`the payment provider ${provider.name} cannot charge a card later`)
+  return { ...mandates, ask: mandates.create, giveUp: mandates.end }
+}
+
+/** Asks the provider what became of a challenge that the shopper has answered. */
+export function confirmCharge(deps: ChargeDeps, placement: PlacementRow): Promise<Authorisation> {
+  const { payment } = placement
+  if (!payment?.providerReference) return Promise.resolve({ state: 'unknown' })
+  return getCharging(deps, placement, payment).confirm(payment.providerReference)
 }
 
 function toCharge(
@@ -47,9 +77,9 @@ function toCharge(
 export async function findCharge(deps: ChargeDeps, placement: PlacementRow): Promise<Authorisation | null> {
   const { number, payment } = placement
   if (!payment) return null
-  const { provider, token, providerReference: reference } = payment
+  const { token, providerReference: reference } = payment
   const sent = toCharge(deps, placement, payment)
-  return deps.payments.get(provider).findByOrder({ orderNumber: number, token, reference, sent })
+  return getCharging(deps, placement, payment).findByOrder({ orderNumber: number, token, reference, sent })
 }
 
 /**
@@ -80,7 +110,7 @@ export async function voidPayment(deps: VoidDeps, placement: PlacementRow): Prom
   if (found.state === 'authorised' && found.isCaptured)
     return giveBack(deps, placement, { payment, reference: found.reference })
   const { reference } = found
-  const { ok } = await deps.payments.get(payment.provider).void(reference, `${number}-void`)
+  const { ok } = await getCharging(deps, placement, payment).giveUp(reference, `${number}-void`)
   if (!ok || found.state !== 'authorised') return ok
   const entry = { paymentId: payment.id, amount: payment.amountMinor, currency }
   await deps.placements.addEntry({ ...entry, kind: 'authorise', eventId: `${reference}-authorised` })

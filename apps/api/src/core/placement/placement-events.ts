@@ -14,6 +14,8 @@ export type PlacementOccurrence = {
 
 const events: Readonly<Record<Authorisation['state'], PlacementEvent>> = {
   authorised: 'authorised',
+  // The order is placed; its money is taken when its goods ship.
+  mandated: 'authorised',
   declined: 'declined',
   challenge: 'challenged',
   pending: 'challenged',
@@ -42,7 +44,7 @@ export function orderStateOf(step: PlacementStep): OrderState {
 export function toPaymentState(step: PlacementStep, answer: Authorisation | undefined): string | null {
   if (answer?.state === 'challenge') return 'challenged'
   const isCaptured = answer?.state === 'authorised' && answer.isCaptured
-  if (step === 'finalised') return isCaptured ? 'captured' : 'authorised'
+  if (step === 'finalised') return answer?.state === 'mandated' ? 'mandated' : isCaptured ? 'captured' : 'authorised'
   if (step === 'failed') return answer?.state === 'declined' ? 'declined' : isCaptured ? 'refunded' : 'voided'
   return step === 'checking' ? 'unknown' : null
 }

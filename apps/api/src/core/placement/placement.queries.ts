@@ -22,6 +22,7 @@ import {
 } from '@lacehouse/database'
 import type { CartOwner } from '@lacehouse/domain/cart/cart'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import type { PaymentMandate } from '@lacehouse/domain/payment/mandate'
 import { type Advance, advanceOrder, type PendingChallenge } from './advance-statement.ts'
 import { type Reservation, reserveOrder } from './reserve-statement.ts'
 
@@ -33,6 +34,8 @@ export type PaymentRow = {
   readonly token: string | null
   readonly providerReference: string | null
   readonly challenge: PendingChallenge | null
+  /** Of a card that is charged when the goods ship. */
+  readonly mandate: PaymentMandate | null
 }
 
 const row = {
@@ -55,7 +58,7 @@ const placements = sql`
   select o.number, o.cart_id as "cartId", o.state, o.placement_step as step, o.doc, o.total_minor as "totalMinor", o.currency,
     extract(epoch from o.updated_at)::float8 * 1000 as "updatedAt", o.failure_reason as "failureReason",
     (select json_build_object('id', p.id, 'provider', p.provider, 'method', p.method, 'amountMinor', p.amount_minor,
-        'token', p.instrument ->> 'token', 'providerReference', p.provider_reference, 'challenge', p.instrument -> 'challenge')
+        'token', p.instrument ->> 'token', 'providerReference', p.provider_reference, 'challenge', p.instrument -> 'challenge', 'mandate', p.mandate)
      from payments p where p.order_number = o.number limit 1) as payment,
     (select json_object_agg(s.id, s.state) from shipments s where s.order_number = o.number) as "shipmentStates"
   from orders o`
@@ -92,6 +95,12 @@ const addEntry = statement({
     on conflict do nothing`,
 })
 
+const endMandate = statement({
+  name: 'payment-end-mandate',
+  sql: sql`update payments set state = 'voided', mandate = mandate || '{"state": "ended"}'::jsonb, updated_at = now()
+    where id = ${param('paymentId', uuid)} and mandate ->> 'state' in ('waiting', 'declined')`,
+})
+
 /** Creates the queries of placing an order. */
 export function createPlacementQueries({ pool }: Pick<Database, 'pool'>) {
   return {
@@ -114,6 +123,11 @@ export function createPlacementQueries({ pool }: Pick<Database, 'pool'>) {
 
     /** Moves a placement to another step; returns false when another process has moved it. */
     advance: async (executor: Executor, step: Advance): Promise<boolean> => (await advanceOrder(executor, step)) === 1,
+
+    /** Marks the mandate of a cancelled order as ended. */
+    endMandate: async (paymentId: string): Promise<void> => {
+      await execute(pool, endMandate, { paymentId })
+    },
 
     /** Writes an entry of the payment ledger, once for each event of the provider. */
     addEntry: async (entry: {

@@ -2,7 +2,7 @@ import { planRefund } from '@lacehouse/domain/payment/fold-payment'
 import type { MoneyMove, MoveOutcome, PaymentProvider } from '../../infra/payment-providers/payment-provider.ts'
 import type { PaymentMoney } from './payment-money.queries.ts'
 import { findPaymentMoney } from './payment-money.queries.ts'
-import type { PlacementRow } from './placement.queries.ts'
+import type { PaymentRow, PlacementRow } from './placement.queries.ts'
 import type { PlacementDeps } from './placement-deps.ts'
 
 /** A movement of an order's payment, in minor units. Repeated commands with one `key` move the money once. */
@@ -83,12 +83,23 @@ const moveMoney = async (
   const eventId = `${orderNumber}-${key}`
   const money = await findPaymentMoney(deps.database.pool, { paymentId: payment.id, eventId })
   if (money.isDone) return { ok: true }
+  if (payment.mandate && money.authorised === 0) return endMandate(deps, payment, eventId)
   const kind = plan(money)
   if (!kind) return { ok: false, reason: 'too_much' }
   const move = { reference, amount, currency: placement.currency, idempotencyKey: eventId }
   const { state } = await carryOut(deps.payments.get(payment.provider), kind, move)
   if (state !== 'done') return { ok: false, reason: state }
   await enter(deps, placement, { paymentId: payment.id, kind, amount, eventId })
+  return { ok: true }
+}
+
+/** Ends the mandate of an order that was cancelled before its card was charged: no money was held, so that the ledger has no entry. */
+const endMandate = async (deps: PlacementDeps, payment: PaymentRow, key: string): Promise<MoneyOutcome> => {
+  const { mandate, provider, id } = payment
+  if (!mandate || mandate.state === 'ended') return { ok: true }
+  const ended = await deps.payments.get(provider).mandates?.end(mandate.reference, key)
+  if (!ended?.ok) return { ok: false, reason: 'unknown' }
+  await deps.placements.endMandate(id)
   return { ok: true }
 }
 

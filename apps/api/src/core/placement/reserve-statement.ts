@@ -1,5 +1,6 @@
 import {
   arrayOf,
+  boolean,
   composeStatement,
   execute,
   integer,
@@ -66,9 +67,10 @@ const order = sql`taken as (
 
 const hold = sql`held as (
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
-    select demand.variant, demand.location, 'reserve', demand.quantity, number, ''
+    select demand.variant, demand.location, case when demand.is_ahead then 'promise' else 'reserve' end, demand.quantity, number, ''
     from placed, unnest(${param('demandedVariants', arrayOf(text))}::text[], ${param('demandedAt', arrayOf(text))}::text[],
-      ${param('demandedQuantities', arrayOf(integer))}::int[]) as demand(variant, location, quantity)`
+      ${param('demandedQuantities', arrayOf(integer))}::int[], ${param('demandedAhead', arrayOf(boolean))}::boolean[])
+      as demand(variant, location, quantity, is_ahead)`
 
 // Releases a store's reservation in the same statement that reserves the stock for the order, so that no other order comes between.
 const claimAndHold = sql`claimed as (
@@ -152,6 +154,7 @@ const toReserveValues = (reservation: Reservation) => ({
   demandedVariants: reservation.demands.map(({ stockItemId }) => stockItemId),
   demandedAt: reservation.demands.map(({ location }) => location),
   demandedQuantities: reservation.demands.map(({ qty }) => qty),
+  demandedAhead: reservation.demands.map(({ isAhead = false }) => isAhead),
   reservationIds: reservation.reservationIds,
   usedPromotions: reservation.promotionUses.map(({ promotionId }) => promotionId),
   usedCodes: reservation.promotionUses.map(({ couponCode }) => couponCode),

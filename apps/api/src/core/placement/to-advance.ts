@@ -39,6 +39,8 @@ export function toAdvance(
     givesBack: effects.includes('give_back_stock'),
     authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
     capturedBy: answer?.state === 'authorised' && answer.isCaptured ? `${answer.reference}-captured` : null,
+    mandate:
+      answer?.state === 'mandated' && step === 'finalised' ? { state: 'waiting', reference: answer.reference } : null,
     shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
     jobs: listJobs(placement, event, effects),
   }

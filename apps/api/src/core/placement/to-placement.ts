@@ -23,6 +23,7 @@ export function toPlacement({ draft, charge }: Reservation): PlacementRow {
       token: charge.instrument.token ?? null,
       providerReference: null,
       challenge: null,
+      mandate: null,
     },
   }
 }
@@ -37,6 +38,7 @@ export function toAdvanced(placement: PlacementRow, advance: Advance): Placement
     failureReason: advance.reason,
     payment: placement.payment && {
       ...placement.payment,
+      mandate: advance.mandate ?? placement.payment.mandate,
       providerReference: advance.providerReference ?? placement.payment.providerReference,
       challenge:
         advance.instrument.challenge === undefined ? placement.payment.challenge : advance.instrument.challenge,

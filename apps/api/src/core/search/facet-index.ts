@@ -22,6 +22,8 @@ export type IndexedProduct = {
   readonly publishedAt: number
   readonly rating: number
   readonly available: boolean
+  /** The day from which it is sent, where all that is sold of it is still on its way. */
+  readonly preOrderFrom?: string | null
   /** When a price begins or ends next, in milliseconds since 1970; null when none does. */
   readonly changesAt: number | null
 }

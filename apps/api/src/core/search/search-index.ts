@@ -172,6 +172,7 @@ const loadProducts = async (
     queries.listParents(),
   ])
   const available = new Map(free.map(({ productId, variantIds }) => [productId, new Set(variantIds)]))
+  const ahead = new Map(free.map(({ productId, preOrderFrom }) => [productId, preOrderFrom]))
   const listBranch = createListBranch(categories)
   const found = new Map<string, IndexedProduct>()
   for (const record of records) {
@@ -179,6 +180,7 @@ const loadProducts = async (
       { ...record, categoryIds: listBranch(record.categoryIds) },
       {
         ...{ site, share, now: now(), available: available.get(record.id) ?? new Set<string>() },
+        preOrderFrom: ahead.get(record.id) ?? null,
         popularityOf: (id, given) => toPopularity(popularity, id, given),
       },
     )

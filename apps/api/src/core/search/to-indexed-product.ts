@@ -12,6 +12,8 @@ export type IndexContext = {
   readonly site: Site
   readonly now: number
   readonly available: ReadonlySet<string>
+  /** The day from which it is sent, where all that is sold of it is still on its way. */
+  readonly preOrderFrom?: string | null
   readonly popularityOf: (id: string, given: number) => number
   /** Gives one list for all products with the same values. */
   readonly share: ShareValues
@@ -20,7 +22,7 @@ export type IndexContext = {
 /** Maps a product to what the index of a site holds of it; null where the site does not list it. */
 export function toIndexedProduct(
   record: SearchRecord,
-  { site, now, available, popularityOf, share }: IndexContext,
+  { site, now, available, preOrderFrom = null, popularityOf, share }: IndexContext,
 ): IndexedProduct | null {
   if (record.status !== 'live' || record.attributes.giftOnly === true) return null
   const price = findPrice(record, { site, now })
@@ -40,6 +42,7 @@ export function toIndexedProduct(
     publishedAt: record.publishedAt ?? 0,
     rating: site.features.reviews ? rankByRating({ count: record.ratingCount, sum: record.ratingSum }) : 0,
     available: available.size > 0 || record.productType === 'digital' || record.isReserveInStoreOnly,
+    preOrderFrom,
     changesAt: findNextPriceChange(record, site.priceList, now),
   }
 }

@@ -3,6 +3,7 @@ import {
   integer,
   listRows,
   locations,
+  nullable,
   param,
   sql,
   statement,
@@ -12,17 +13,30 @@ import {
 } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
-/** Free units of a variant at a location. */
-export type FreeStock = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
+/** Free units of a variant at a location, and what is on its way there and not promised yet. */
+export type FreeStock = {
+  readonly variantId: string
+  readonly locationId: string
+  readonly quantity: number
+  readonly incoming?: number
+  readonly expectedOn?: string | null
+}
 
 /** Selects a list of `FreeStock` as JSON from `stock_items s`. */
 export const freeStockJson = sql`coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
-      'quantity', s.on_hand - s.reserved)), '[]')`
+      'quantity', s.on_hand - s.reserved, 'incoming', s.incoming - s.promised, 'expectedOn', s.expected_on)), '[]')`
 
 const listFree = statement({
   name: 'stock-free',
-  row: { variantId: stockItems.variantId, locationId: stockItems.locationId, quantity: integer },
-  sql: sql`select variant_id as "variantId", location_id as "locationId", on_hand - reserved as quantity
+  row: {
+    variantId: stockItems.variantId,
+    locationId: stockItems.locationId,
+    quantity: integer,
+    incoming: integer,
+    expectedOn: nullable(text),
+  },
+  sql: sql`select variant_id as "variantId", location_id as "locationId", on_hand - reserved as quantity,
+      incoming - promised as incoming, expected_on::text as "expectedOn"
     from stock_items
     where variant_id = any(${param('variantIds', arrayOf(text))}) and location_id = any(${param('locationIds', arrayOf(text))})`,
 })
@@ -30,10 +44,12 @@ const listFree = statement({
 // Reaches stock by the variants: for a list of products, a scan of the location's whole stock would take seconds in a large shop.
 const listAvailable = statement({
   name: 'stock-available',
-  row: { productId: variants.productId, variantIds: arrayOf(text) },
-  sql: sql`select v.product_id as "productId", array_agg(v.id) as "variantIds"
+  row: { productId: variants.productId, variantIds: arrayOf(text), preOrderFrom: nullable(text) },
+  sql: sql`select v.product_id as "productId", array_agg(v.id) as "variantIds",
+      case when bool_and(s.on_hand <= s.reserved) then min(s.expected_on)::text end as "preOrderFrom"
     from variants v join stock_items s on s.variant_id = v.id and s.location_id = ${param('locationId', text)}
-    where v.product_id = any(${param('productIds', arrayOf(text))}) and s.on_hand > s.reserved
+    where v.product_id = any(${param('productIds', arrayOf(text))})
+      and (s.on_hand > s.reserved or s.incoming > s.promised and s.expected_on >= current_date)
     group by v.product_id`,
 })
 
@@ -54,11 +70,14 @@ export function createStockQueries(pool: Pool) {
     listFree: (variantIds: readonly string[], locationIds: readonly string[]): Promise<FreeStock[]> =>
       listRows(pool, listFree, { variantIds, locationIds }),
 
-    /** Lists those of some products that have free stock at a location, with the variants in stock. */
+    /**
+     * Lists those of some products of which a location has something to sell, with their variants; `preOrderFrom` where all of it is still
+     * on its way: the first day from which it is sent.
+     */
     listAvailable: (
       locationId: string,
       productIds: readonly string[],
-    ): Promise<{ productId: string; variantIds: readonly string[] }[]> =>
+    ): Promise<{ productId: string; variantIds: readonly string[]; preOrderFrom: string | null }[]> =>
       listRows(pool, listAvailable, { locationId, productIds }),
 
     /** Lists the open stores of a site that have free stock of some products, each with those products. */

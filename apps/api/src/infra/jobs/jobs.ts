@@ -28,6 +28,12 @@ export type JobData = {
   'subscription-mail': { readonly subscriptionId: string }
   'case-mail': { readonly caseNumber: string; readonly messageId: string }
   'settle-money': { readonly orderNumber: string }
+  /** Charges the card of a pre-order before its parcel leaves. */
+  'charge-mandate': { readonly orderNumber: string }
+  /** `key` is the number of the charge. */
+  'charge-declined-mail': { readonly orderNumber: string; readonly key: string }
+  /** `key` is the new day of the pre-order. */
+  'pre-order-mail': { readonly orderNumber: string; readonly key: string }
   'account-link-mail': { readonly linkId: string }
   'password-changed-mail': PasswordChange
   'credentials-mail': CredentialsChange
@@ -117,6 +123,9 @@ const queues: readonly JobName[] = [
   'subscription-mail',
   'case-mail',
   'settle-money',
+  'charge-mandate',
+  'charge-declined-mail',
+  'pre-order-mail',
   'account-link-mail',
   'password-changed-mail',
   'credentials-mail',

@@ -28,6 +28,8 @@ export type Authorisation =
     }
   /** The provider has not decided; it announces its decision by webhook. */
   | { readonly state: 'pending'; readonly reference: string }
+  /** The card is verified and may be charged later; no money is held. */
+  | { readonly state: 'mandated'; readonly reference: string }
   /** No readable answer: the payment may or may not exist. */
   | { readonly state: 'unknown' }
 
@@ -49,6 +51,29 @@ export type AuthoriseRequest = {
   readonly lines: readonly PaidLine[]
   /** Data for the provider's fraud check; absent where the checkout sent none (CART-20). */
   readonly risk?: { readonly deviceFingerprint: string }
+}
+
+/** A charge of a mandate's card while its holder is away. */
+export type MandateChargeRequest = Pick<
+  AuthoriseRequest,
+  'idempotencyKey' | 'orderNumber' | 'amount' | 'currency' | 'locale' | 'lines'
+> & { readonly reference: string }
+
+/**
+ * Agreements to charge a card later, each for one order (decision 0130). A mandate is made while the card's holder is there and may be
+ * asked by the bank, so that the later charge can do without.
+ */
+export type PaymentMandates = {
+  /** Verifies the request's card for a later charge up to its amount; the provider makes one mandate for each key. */
+  readonly create: (request: AuthoriseRequest) => Promise<Authorisation>
+  /** Continues after a challenge. */
+  readonly confirm: (reference: string) => Promise<Authorisation>
+  /** Finds the mandate of an order; null without one, `unknown` while the provider is away. */
+  readonly findByOrder: (question: ChargeQuestion) => Promise<Authorisation | null>
+  /** Authorises and captures at once. A card whose bank wants to ask its holder is declined with `authentication`. */
+  readonly charge: (request: MandateChargeRequest) => Promise<Authorisation>
+  /** Ends a mandate, after which its card is not charged any more; `ok` too for one that has ended. */
+  readonly end: (reference: string, idempotencyKey: string) => Promise<{ readonly ok: boolean }>
 }
 
 /** A card that the provider has saved: the token and the displayable data. */
@@ -167,4 +192,6 @@ export type PaymentProvider = {
   readonly findApproval?: (token: string) => Promise<Approval | null>
   /** Checks a card without a charge and saves it for later orders; absent where the provider saves none. */
   readonly saveCard?: (request: { readonly token: string; readonly currency: string }) => Promise<CardSaved>
+  /** Absent where the provider charges at once only. */
+  readonly mandates?: PaymentMandates
 }

@@ -1,5 +1,7 @@
 import { amountToWire } from '@lacehouse/domain/money/money'
+import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import { listBalanceOffers } from '@lacehouse/domain/payment/list-balance-offers'
+import { canPayPreOrder, findPreOrderDay } from '@lacehouse/domain/pre-order/pre-order'
 import type { Site } from '@lacehouse/domain/site/site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
@@ -37,7 +39,12 @@ export function listPaymentMethods(deps: InstrumentDeps): Handler<'cart.listPaym
     const offers = new Map(
       listBalanceOffers(cart, pricing.balances, total).map((offer) => [offer.method as string, offer]),
     )
-    const codes = [...listOffered(call.site, deps.payments), ...listStoredValueMethods(call.site, pricing.balances)]
+    const isAhead = findPreOrderDay(cart, pricing.facts.variants) !== null
+    const canPay = (code: PaymentMethodCode): boolean => !isAhead || canPayPreOrder(code)
+    const codes = [
+      ...listOffered(call.site, deps.payments),
+      ...listStoredValueMethods(call.site, pricing.balances),
+    ].filter(canPay)
     const paymentMethods = codes.map((code) => {
       const offer = offers.get(code)
       const brands = deps.payments.findMethod(code)?.brands
@@ -54,6 +61,6 @@ export function listPaymentMethods(deps: InstrumentDeps): Handler<'cart.listPaym
         }),
       }
     })
-    return { paymentMethods, expressMethods: [...listExpress(call, deps.payments)] }
+    return { paymentMethods, expressMethods: listExpress(call, deps.payments).filter(canPay) }
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@lacehouse/contracts'
 import { isCapturedAtOnce, type PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
-import { askProvider } from '../../core/placement/charge-payment.ts'
+import { askProvider, confirmCharge } from '../../core/placement/charge-payment.ts'
 import { recordDecline } from '../../core/placement/charge-within-limits.ts'
 import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import type { PlacementDeps } from '../../core/placement/placement-deps.ts'
@@ -12,6 +12,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { toErrorReply } from '../../http/errors.ts'
 import { toFailedRefusal } from '../../replies/order/to-failed-refusal.ts'
 import { toOrderReply } from '../../replies/order/to-order-reply.ts'
+import { payByCard } from './pay-by-card.ts'
 import { renewCart } from './renew-cart.ts'
 
 type PatchDeps = CartDeps & PlacementDeps
@@ -19,10 +20,13 @@ type PatchCall = Call<'checkout.patchOrder'>
 
 /**
  * Continues an order after 3-D Secure, or one whose provider does not answer: asks again, or gives it up. The result from the page only
- * triggers a query: the provider's answer decides. After a refusal the shopper gets a new cart with the same items (CHK-09).
+ * triggers a query: the provider's answer decides. After a refusal the shopper gets a new cart with the same items (CHK-09). A card pays a
+ * pre-order whose charge was declined.
  */
 export function patchOrder(deps: PatchDeps): Handler<'checkout.patchOrder'> {
   return async (call) => {
+    const { card } = call.body.additionalData
+    if (card !== undefined) return payByCard(deps, call, card)
     const placement = await getOwned(deps, call, call.params.orderNumber)
     const current = await advance(deps, call, placement)
     if (isDeclined(current)) await recordDecline(deps.limiter, call, current)
@@ -51,7 +55,7 @@ const completeChallenge = async (
     const found = await askProvider(deps, placement)
     return found ? runPlacement(deps, placement, found) : placement
   }
-  const result = await deps.payments.get(payment.provider).confirm(payment.providerReference)
+  const result = await confirmCharge(deps, placement)
   if (result.state === 'challenge' && body.additionalData.result === 'failed')
     return runPlacement(deps, placement, { event: 'gave_up' })
   return result.state === 'unknown'
@@ -64,7 +68,7 @@ const giveUp = async (deps: PatchDeps, placement: PlacementRow): Promise<Placeme
   const { payment } = placement
   const answer =
     payment?.providerReference && isCapturedAtOnce(payment.method as PaymentMethodCode)
-      ? await deps.payments.get(payment.provider).confirm(payment.providerReference)
+      ? await confirmCharge(deps, placement)
       : null
   if (answer?.state === 'authorised') return runPlacement(deps, placement, { event: 'authorised', answer })
   return runPlacement(deps, placement, { event: 'gave_up' })

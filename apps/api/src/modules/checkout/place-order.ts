@@ -52,7 +52,10 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
   try {
     return await deps.placements.reserve(reservation)
   } catch (error) {
-    if (isRefusedByCheck(error, 'stock_items_reserved_within')) return refuseSoldOut(deps, call)
+    const isSoldOut = (['stock_items_reserved_within', 'stock_items_promised_within'] as const).some((check) =>
+      isRefusedByCheck(error, check),
+    )
+    if (isSoldOut) return refuseSoldOut(deps, call)
     if (isRefusedByCheck(error, 'draw_winners_only')) throw new Refusal('INV411')
     if (isRefusedByCheck(error, 'promotion_counters_within_limit')) return refuseUsedUp(deps, call)
     const refusal = findBalanceRefusal(error, reservation.draft)

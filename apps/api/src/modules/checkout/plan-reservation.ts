@@ -34,7 +34,7 @@ export function planReservation(
 ): Reservation {
   const { cart, pricing } = withBilling(call, context)
   const priced = priceInContext(cart, pricing)
-  const { expectedTotal, expectedStoredValue, inStoreSalesInfo, paymentMethod } = call.body
+  const { expectedTotal, expectedStoredValue, expectedPreOrder, inStoreSalesInfo, paymentMethod } = call.body
   if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
     throw new Refusal('PYT404')
   requireShownTotals({ ...context, cart, pricing }, priced, expectedTotal)
@@ -50,6 +50,7 @@ export function planReservation(
     ...(expectedStoredValue !== undefined && {
       expectedStoredValue: fromWire(expectedStoredValue, cart.currency).amount,
     }),
+    ...(expectedPreOrder && { expectedPreOrder }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
     ...(agent && { placedBy: { id: agent.id, name: agent.name } }),
     ...(member && { memberId: member.id }),

@@ -4,6 +4,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { createCatalogueQueries } from '../../core/catalogue/catalogue.queries.ts'
 import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import type { Deps } from '../../deps.ts'
+import { toSoldStock } from '../../replies/products/load-reply-context.ts'
 import { toProductReply } from '../../replies/products/to-product-reply.ts'
 import { listLiveIds } from './feeds.queries.ts'
 
@@ -44,8 +45,9 @@ export async function* listProductPages(
     const records = await queries.listProducts(ids.slice(start, start + pageSize))
     const variantIds = records.flatMap(({ variants }) => variants.map(({ id }) => id))
     const free = await stockQueries.listFree(variantIds, [site.warehouse])
-    const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
-    const context = { site, locale, now: now(), pictures: pictures.ofBrand(site.brand), stock }
+    const at = now()
+    const sold = toSoldStock(records, free, at)
+    const context = { site, locale, now: at, pictures: pictures.ofBrand(site.brand), ...sold }
     yield records.flatMap((record) => {
       const product = toProductReply(record, categories, context)
       return product ? [{ record, product }] : []

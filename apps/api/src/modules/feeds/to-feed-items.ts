@@ -42,6 +42,7 @@ export function toFeedItems({ record, product }: FeedProduct, context: Context):
         ),
         ...toMediaLinks(product, color ?? '', publicUrl),
         availability: toAvailability(product, variant),
+        ...(variant.preOrder && { availableFrom: `${variant.preOrder.from}T00:00:00Z` }),
         price: variant.price.original,
         sale: variant.price.current < variant.price.original ? findSale(record, variant, context) : null,
         number: variant.upc,
@@ -70,8 +71,11 @@ const toMediaLinks = ({ media = [] }: Product, colour: string, origin: string): 
 const toLabels = ({ attributes }: Product): ReadonlyMap<string, string> =>
   new Map(attributes.flatMap(({ type, options }) => options.map(({ value, label }) => [`${type} ${value}`, label])))
 
-const toAvailability = ({ presale, isDigital }: Product, { stockStatus }: Variant): FeedItem['availability'] => {
-  if (presale) return 'preorder'
+const toAvailability = (
+  { presale, isDigital }: Product,
+  { stockStatus, preOrder }: Variant,
+): FeedItem['availability'] => {
+  if (presale || preOrder) return 'preorder'
   return isDigital || stockStatus !== 'outOfStock' ? 'in_stock' : 'out_of_stock'
 }
 

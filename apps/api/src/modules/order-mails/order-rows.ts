@@ -26,6 +26,7 @@ export function toItemRow(item: Item, { order, words }: { readonly order: Order;
       [...item.variants.map(({ valueLabel }) => valueLabel), words.t('mail.order.quantity', { count: item.qty })].join(
         ' · ',
       ),
+      ...(item.preOrder ? [item.preOrder] : []),
       ...(item.isCustoms ? [words.t('cart.customs.free')] : []),
       ...toGiftLines(item, words),
       ...toAdjustmentLines(order, words, item.id),

@@ -47,7 +47,7 @@ const intro = (order: Order, words: Words): string => {
   const isAtPickupPoint = pickup?.kind === 'point' && type === 'regular'
   return [
     words.t('mail.orderConfirmation.intro', { orderNumber: words.number, date: words.day(placedAt) }),
-    words.t(isAtPickupPoint ? 'order.next.point' : `order.next.${type}`),
+    order.preOrder?.note ?? words.t(isAtPickupPoint ? 'order.next.point' : `order.next.${type}`),
   ].join(' ')
 }
 

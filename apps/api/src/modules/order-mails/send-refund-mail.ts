@@ -4,6 +4,7 @@ import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { html, join } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
 import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
+import { unpaidKey } from '../../core/pre-orders/end-unpaid-pre-orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { toOrderRecord } from '../../replies/order/to-order-record.ts'
@@ -22,7 +23,7 @@ export function sendRefundMail(deps: RefundMailDeps) {
     const step = await findStep(deps, { orderNumber, key })
     if (!step) return
     const mailKey = `refund-${formatOrderNumber(orderNumber)}-${key}${toKeyEnd(again)}`
-    await deps.mailer.send({ to: loaded.order.email, key: mailKey, ...render(loaded, step) })
+    await deps.mailer.send({ to: loaded.order.email, key: mailKey, ...render(loaded, step, key) })
   }
 }
 
@@ -47,10 +48,16 @@ const returnedKeys = {
   intro: 'mail.returned.intro',
 } as const
 
-const render = ({ order, words, orderUrl }: LoadedOrder, { kind, items, amount, payments }: Step): RenderedMail => {
+const render = (
+  { order, words, orderUrl }: LoadedOrder,
+  { kind, items, amount, payments }: Step,
+  key: string,
+): RenderedMail => {
   const { t, number: orderNumber, brandId: brand } = words
   const keys = kind === 'cancelled' ? cancelledKeys : returnedKeys
-  const [title, intro] = [t(keys.title), t(keys.intro, { orderNumber })]
+  // The shop itself cancels a pre-order that was not paid in time.
+  const introKey = key === unpaidKey ? 'preorder.mail.ended.intro' : keys.intro
+  const [title, intro] = [t(keys.title), t(introKey, { orderNumber })]
   const itemRows = items.flatMap(({ itemId, qty }): Row[] => {
     const item = order.items.find(({ id }) => id === itemId)
     return item ? [{ ...toItemRow({ ...item, qty }, { order, words }), amount: '' }] : []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 const script =
-  "parent.postMessage({source:'lacepay',type:'challenge',id:new URLSearchParams(location.search).get('payment_intent'),result:'authenticated'},location.origin)"
+  "parent.postMessage({source:'lacepay',type:'challenge',id:(p=>p.get('payment_intent')??p.get('setup_intent'))(new URLSearchParams(location.search)),result:'authenticated'},location.origin)"
 const hash = createHash('sha256').update(script).digest('base64')
 const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`
 

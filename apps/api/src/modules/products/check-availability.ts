@@ -1,7 +1,7 @@
 import { isQuantity } from '@lacehouse/domain/cart/is-quantity'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
+import { getLiveProduct, type ProductsDeps, toSoldStock } from '../../replies/products/load-reply-context.ts'
 
 /** Says for each variant whether the requested quantity is available, and how much is missing (CAT-02). */
 export function checkAvailability(deps: ProductsDeps): Handler<'products.availability'> {
@@ -12,10 +12,10 @@ export function checkAvailability(deps: ProductsDeps): Handler<'products.availab
     if (foreign) throw new Refusal('INV701', { itemId: foreign.variantId })
     if (body.items.some(({ quantity }) => !isQuantity(quantity))) throw new Refusal('INV407')
     const free = await deps.stockQueries.listFree([...own], [site.warehouse])
-    const quantities = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
+    const { stock } = toSoldStock([product], free, deps.now())
     return {
       items: body.items.map(({ variantId, quantity }) => {
-        const missing = Math.max(0, quantity - (quantities.get(variantId) ?? 0))
+        const missing = Math.max(0, quantity - (stock.get(variantId) ?? 0))
         return { variantId, quantity, available: missing === 0, missing }
       }),
     }

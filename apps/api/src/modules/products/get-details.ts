@@ -21,7 +21,14 @@ export function getDetails(deps: DetailsDeps): Handler<'products.details'> {
     ])
     const reply = toProductReply(product, categories, context)
     if (!reply) throw new Refusal('ORD404')
-    return { ...reply, delivery: promiseDelivery(listMethods(deps.shippingMethods(site), reply), site, deps.now()) }
+    return {
+      ...reply,
+      delivery: promiseDelivery(
+        listMethods(deps.shippingMethods(site), reply),
+        site,
+        getSendingTime(reply, deps.now()),
+      ),
+    }
   }
 }
 
@@ -41,4 +48,12 @@ const promiseDelivery = (methods: readonly ShippingMethod[], site: Site, now: nu
     freeFrom,
     price: amountToWire(first.price, site.currency as Currency),
   }
+}
+
+/** Goods of which only units are sold that are on their way leave from their day. */
+const getSendingTime = ({ variants }: Pick<Product, 'variants'>, now: number): number => {
+  const days = variants.flatMap(({ quantity, preOrder }) =>
+    quantity > 0 ? [preOrder ? Date.parse(preOrder.from) : now] : [],
+  )
+  return days.length > 0 ? Math.max(now, Math.min(...days)) : now
 }

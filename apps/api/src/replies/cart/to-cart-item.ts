@@ -14,6 +14,7 @@ import { toPricePerMeasure } from '../../core/catalogue/to-price-per-measure.ts'
 import { toVariantWords } from '../../core/catalogue/to-variant-words.ts'
 import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.ts'
 import { toErrorId } from '../../http/error-ids.ts'
+import { toItemPreOrder } from '../pre-order/to-pre-order-reply.ts'
 import { nameOf } from '../stores/to-store-reply.ts'
 import { toGroup } from './to-delivery-replies.ts'
 import { toItemPromotions, toShippingPromotions } from './to-promotion-replies.ts'
@@ -64,6 +65,7 @@ export function toCartItem(source: ItemSource): CartItem {
       '',
     bonus: price.isBonus,
     isCustoms: variant?.isCustoms ?? false,
+    ...toItemPreOrder(line, variant, locale),
     isDigitalProduct: isDigital,
     slug,
     cost: amountToWire(price.proratedPrice, source.cart.currency),

@@ -1,6 +1,7 @@
 import type { ShippingMethodReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import { amountToWire } from '@lacehouse/domain/money/money'
+import { findPreOrderDay } from '@lacehouse/domain/pre-order/pre-order'
 import { getDeliveryWindowIn } from '@lacehouse/domain/shipping/get-delivery-window'
 import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import { findMessage } from '@lacehouse/messages'
@@ -14,8 +15,10 @@ export function toShippingMethod(
   method: ShippingMethod,
   { cart, pricing, locale }: MethodContext,
 ): ShippingMethodReply {
-  const { now, site } = pricing.facts
-  const window = getDeliveryWindowIn(site.countryCode, method.delivery, now)
+  const { now, site, variants } = pricing.facts
+  const preOrderDay = findPreOrderDay(cart, variants)
+  const sentFrom = preOrderDay === null ? now : Math.max(now, Date.parse(preOrderDay))
+  const window = getDeliveryWindowIn(site.countryCode, method.delivery, sentFrom)
   return {
     code: method.code,
     label: findMessage(locale, method.labelKey) ?? method.code,

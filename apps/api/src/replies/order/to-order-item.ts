@@ -8,6 +8,7 @@ import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.
 import type { RequestContext } from '../../http/call.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { toItemPromotions, toShippingPromotions } from '../cart/to-promotion-replies.ts'
+import { toPreOrderLine } from '../pre-order/to-pre-order-reply.ts'
 
 type ItemContext = Pick<RequestContext, 'locale' | 'site'> & {
   readonly doc: OrderDraft
@@ -49,6 +50,7 @@ export function toOrderItem(item: OrderItem, { doc, locale, site, products, pict
     productImageURL: findPictureOfRecipe(product, item.recipeId, pictures)?.url ?? item.productImageURL ?? '',
     bonus: item.isBonus,
     isCustoms: shipment?.groupId === 'customs',
+    ...(item.preOrder && { preOrder: toPreOrderLine(item.preOrder, locale) }),
     isDigitalProduct: item.isDigital,
     slug: item.slug,
     cost: wire(item.proratedPrice),

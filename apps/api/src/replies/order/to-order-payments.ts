@@ -1,8 +1,11 @@
 import type { Order } from '@lacehouse/contracts'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { awaitsCard, type MandateState } from '@lacehouse/domain/payment/mandate'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
+import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import { toBalanceData } from '../cart/to-balances-reply.ts'
+import { formatPreOrderDay } from '../pre-order/to-pre-order-reply.ts'
 
 /** Lists what paid an order: of a card its brand and last digits, of stored value what was there and what the order used. */
 export function toOrderPayments({ payments, currency }: OrderDraft, locale: string): Order['paymentMethod'] {
@@ -16,4 +19,41 @@ export function toOrderPayments({ payments, currency }: OrderDraft, locale: stri
       ...toBalanceData({ instrument, amount }, currency),
     },
   }))
+}
+
+/** Finds the day from which an order with pre-ordered goods is sent; null for another order. */
+function findOrderDay({ items }: Pick<OrderDraft, 'items'>): string | null {
+  return items.reduce<string | null>((last, { preOrder }) => {
+    const day = preOrder?.from ?? null
+    return day !== null && (last === null || day > last) ? day : last
+  }, null)
+}
+
+const notes: Readonly<Partial<Record<MandateState, MessageKey>>> = {
+  waiting: 'preorder.waiting',
+  charging: 'preorder.charging',
+  charged: 'preorder.charged',
+}
+
+/** Makes what the order of pre-ordered goods says of their date and of its payment. */
+export function toOrderPreOrder(
+  { doc, payment, state }: Pick<PlacementRow, 'doc' | 'payment' | 'state'>,
+  locale: string,
+  now: number,
+): Pick<Order, 'preOrder'> {
+  const from = findOrderDay(doc)
+  if (from === null || state === 'cancelled' || state === 'failed') return {}
+  const mandate = payment?.mandate
+  if (mandate && awaitsCard(mandate, now)) {
+    const date = formatPreOrderDay(locale, new Date(mandate.dueUntil ?? now).toISOString().slice(0, 10))
+    return {
+      preOrder: {
+        from,
+        note: formatMessage(locale, 'preorder.due', { date }),
+        card: formatMessage(locale, 'preorder.card.open'),
+      },
+    }
+  }
+  const key = (mandate && notes[mandate.state]) ?? 'preorder.covered'
+  return { preOrder: { from, note: formatMessage(locale, key, { date: formatPreOrderDay(locale, from) }) } }
 }

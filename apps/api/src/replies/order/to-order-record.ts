@@ -37,7 +37,8 @@ export async function toOrderRecord(
 ): Promise<OrderRecord> {
   const { doc, state } = placement
   const { history, shipments, exchanges } = loaded
-  const context = { state, shipments, returned: history.returned }
+  const mandate = placement.payment?.mandate ?? null
+  const context = { state, shipments, returned: history.returned, mandate }
   const cancellable = mayCancel ? countCancellable(doc, context) : {}
   const returnable = countReturnable(
     doc,

@@ -17,7 +17,7 @@ import { toTaxReplies } from '../cart/to-tax-replies.ts'
 import { toStoreReply } from '../stores/to-store-reply.ts'
 import { toFailedRefusal } from './to-failed-refusal.ts'
 import { toOrderItem } from './to-order-item.ts'
-import { toOrderPayments } from './to-order-payments.ts'
+import { toOrderPayments, toOrderPreOrder } from './to-order-payments.ts'
 
 export type ReplyDeps = {
   readonly catalogue: Catalogue
@@ -71,6 +71,7 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
     } as Order['totals'],
     paymentMethod: toOrderPayments(doc, locale),
     flash: toFlash(placement, locale),
+    ...toOrderPreOrder(placement, locale, now),
     promoSummary: toPromoSummary(doc.promoSummary, wire),
     priceAdjustments: (doc.priceAdjustments ?? []).map(({ id, lineId, amount, reason }) => ({
       adjustmentId: id,

@@ -38,7 +38,8 @@ export async function listTiles(
     const record = records.get(id)
     const indexed = index.products[index.ordinals.get(id) ?? -1]
     if (!record || !indexed) return []
-    return getTile(record, { ...context, available: indexed.available, shown: findAsked(record, locale, asked) }) ?? []
+    const { available, preOrderFrom } = indexed
+    return getTile(record, { ...context, available, preOrderFrom, shown: findAsked(record, locale, asked) }) ?? []
   })
 }
 
@@ -58,10 +59,10 @@ type MadeTile = { readonly tile: ProductTile | null; readonly until: number }
 const madeOf = new WeakMap<ProductRecord, Map<string, MadeTile>>()
 
 const getTile = (record: ProductRecord, context: TileContext): ProductTile | null => {
-  const { site, locale, shown, available, now } = context
+  const { site, locale, shown, available, preOrderFrom, now } = context
   const made = madeOf.get(record) ?? new Map<string, MadeTile>()
   madeOf.set(record, made)
-  const key = `${site.siteId} ${locale} ${shown?.code ?? ''}`
+  const key = `${site.siteId} ${locale} ${shown?.code ?? ''} ${preOrderFrom ?? ''}`
   const known = made.get(key)
   if (known && now < known.until) return known.tile && { ...known.tile, available }
   const tile = toTile(record, context)

@@ -1,7 +1,8 @@
+import { findPreOrderOffer, type PreOrderOffer } from '@lacehouse/domain/pre-order/pre-order'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../../core/catalogue/catalogue.ts'
-import type { ProductRecord } from '../../core/catalogue/product-record.ts'
-import type { StockQueries } from '../../core/stock/stock.queries.ts'
+import { canBePreOrdered, type ProductRecord } from '../../core/catalogue/product-record.ts'
+import type { FreeStock, StockQueries } from '../../core/stock/stock.queries.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import type { ReplyContext } from './to-product-reply.ts'
@@ -32,6 +33,24 @@ export async function loadReplyContext(
 ): Promise<ReplyContext> {
   const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))
   const free = await deps.stockQueries.listFree(ids, [site.warehouse])
-  const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
-  return { site, locale, now: deps.now(), pictures: deps.pictures.ofBrand(site.brand), stock }
+  const now = deps.now()
+  return { site, locale, now, pictures: deps.pictures.ofBrand(site.brand), ...toSoldStock(products, free, now) }
+}
+
+/** Makes of free stock what is sold of each variant: what is there, or else what is on its way. */
+export function toSoldStock(
+  products: readonly ProductRecord[],
+  free: readonly FreeStock[],
+  now: number,
+): Pick<ReplyContext, 'stock'> & { readonly preOrders: ReadonlyMap<string, PreOrderOffer> } {
+  const ahead = new Set(products.filter(canBePreOrdered).flatMap(({ variants }) => variants.map(({ id }) => id)))
+  const preOrders = new Map<string, PreOrderOffer>()
+  for (const one of free) {
+    const offer = ahead.has(one.variantId) ? findPreOrderOffer(one, now) : null
+    if (offer) preOrders.set(one.variantId, offer)
+  }
+  const stock = new Map(
+    free.map(({ variantId, quantity }) => [variantId, preOrders.get(variantId)?.quantity ?? quantity]),
+  )
+  return { stock, preOrders }
 }

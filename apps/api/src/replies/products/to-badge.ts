@@ -3,6 +3,7 @@ import type { ResolvedPrice } from '@lacehouse/domain/pricing/resolve-price'
 import type { Site } from '@lacehouse/domain/site/site'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { type Localised, type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
+import { toPreOrderLine } from '../pre-order/to-pre-order-reply.ts'
 
 /** Converts a mark of the catalogue to its code and its words. */
 export function toMark(words: Localised | null, locale: string): Product['badge'] {
@@ -19,4 +20,12 @@ type BadgeContext = { readonly price: ResolvedPrice; readonly site: Site; readon
 export function toBadge({ badge }: ProductRecord, { price, site, locale }: BadgeContext): Product['badge'] {
   const isUnannounced = getSiteLaw(site).lowestPrice && price.lowCurrent >= price.originalOfLowest
   return isUnannounced && badge?.code === 'sale' ? undefined : toMark(badge, locale)
+}
+
+type EyebrowContext = { readonly preOrderFrom: string | null | undefined; readonly locale: string }
+
+/** Makes the eyebrow of a product: that it is sold before its arrival, or what the catalogue says. */
+export function toEyebrow({ eyebrow }: ProductRecord, { preOrderFrom, locale }: EyebrowContext): Product['eyebrow'] {
+  if (!preOrderFrom) return toMark(eyebrow, locale)
+  return { code: 'pre-order', label: toPreOrderLine({ from: preOrderFrom }, locale) }
 }

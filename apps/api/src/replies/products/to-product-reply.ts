@@ -19,7 +19,7 @@ import {
 import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import { findPreview, listPictures } from '../../core/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
-import { toBadge, toMark } from './to-badge.ts'
+import { toBadge, toEyebrow } from './to-badge.ts'
 import { toOpinions } from './to-opinions.ts'
 import { toProductMedia } from './to-product-media.ts'
 import { toProductSafety } from './to-product-safety.ts'
@@ -35,6 +35,8 @@ export type ReplyContext = {
   readonly pictures: PictureSource
   /** Free quantity by variant; a variant that is absent has no inventory record. */
   readonly stock: ReadonlyMap<string, number>
+  /** The variants of that stock of which only units are sold that are on their way. */
+  readonly preOrders?: ReadonlyMap<string, { readonly from: string; readonly quantity: number }>
 }
 
 const colourName = (colour: ColourRecord, locale: string): string => wordsOf(colour.names, locale) ?? colour.code
@@ -92,7 +94,7 @@ export function toProductReply(
     attributes: toAttributes(product, { ...context, priceOf }),
     variants: toVariants(product, { ...context, priceOf }),
     badge: toBadge(product, { price, site, locale }),
-    eyebrow: toMark(product.eyebrow, locale),
+    eyebrow: toEyebrow(product, { preOrderFrom: findSharedDay(product, context), locale }),
     productType: product.productType,
     ...(audience && { audience }),
     sizeChart: findSizeChartType({ kind: product.kind, type: textOf(product, 'type') }) ?? undefined,
@@ -117,6 +119,13 @@ export function toProductReply(
     ...toOpinions(product, site),
     draw: product.draws[site.siteId],
   }
+}
+
+/** Finds the first day of a product of which only units are sold that are on their way; null for another. */
+const findSharedDay = ({ variants }: ProductRecord, { stock, preOrders }: ReplyContext): string | null => {
+  const sold = variants.filter(({ id, status }) => status === 'live' && (stock.get(id) ?? 0) > 0)
+  const days = sold.map(({ id }) => preOrders?.get(id)?.from)
+  return days.every((day) => day !== undefined) ? (days.toSorted()[0] ?? null) : null
 }
 
 /** The description with its markup, where the locale has one; its plain text serves everything but the page. */
@@ -191,6 +200,8 @@ const idsOf = (live: Variants, matches: (variant: Variants[number]) => boolean):
 
 /** The context of a tile. */
 export type TileContext = ReplyContext & {
+  /** The day from which it is sent, where all that is sold of it is still on its way. */
+  readonly preOrderFrom?: string | null | undefined
   readonly available: boolean
   /** The colour that was asked for: the tile has its picture, price and address, and it is the first of the colours. */
   readonly shown?: ColourRecord | undefined
@@ -220,7 +231,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
     image: { ...image, ...(preview && { preview }) },
     ...(hoverImage && { hoverImage }),
     badge: toBadge(product, { price, site, locale }),
-    eyebrow: toMark(product.eyebrow, locale),
+    eyebrow: toEyebrow(product, { preOrderFrom: context.preOrderFrom, locale }),
     colours: colours.flatMap((colour) => {
       const [picture] = toPictures(product, colour, { ...context, most: 1 })
       const own = priceOf({ colourCode: colour.code })

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { PreOrderDialog } from './pre-order-dialog.tsx'
 import styles from './product-page.module.css'
 import { StockDialog, type StockRow } from './stock-dialog.tsx'
 
@@ -73,18 +74,42 @@ function Stocks({ product: { productId, variants, colours }, stock, locationId }
   const { t } = useWords()
   const { rights } = useSession()
   const [counted, setCounted] = useState<StockRow | null>(null)
+  const [ahead, setAhead] = useState<StockRow | null>(null)
+  const isWarehouse = stock.locations.some((one) => one.locationId === locationId && one.kind === 'warehouse')
   const names = new Map(colours.map(({ colourCode, name }) => [colourCode, name]))
   const rows = variants.map(({ variantId, colourCode, size }): StockRow => {
     const item = stock.items.find((one) => one.variantId === variantId && one.locationId === locationId)
     const name = `${names.get(colourCode) ?? colourCode}, ${size}`
-    return { variantId, name, onHand: item?.onHand ?? 0, reserved: item?.reserved ?? 0 }
+    const { onHand = 0, reserved = 0, incoming = 0, promised = 0, expectedOn = null } = item ?? {}
+    return { variantId, name, onHand, reserved, incoming, promised, expectedOn }
   })
   const columns = [
     column.accessor('name', { header: t('backoffice.products.stock.variant') }),
     column.accessor('onHand', { header: t('backoffice.products.stock.onHand') }),
     column.accessor('reserved', { header: t('backoffice.products.stock.reserved') }),
+    column.display({
+      id: 'state',
+      header: t('backoffice.products.stock.preOrder'),
+      cell: ({ row: { original } }) => (original.incoming > 0 ? sayPreOrder(t, original) : null),
+    }),
     ...(rights.includes('catalogue.stock')
       ? [
+          ...(isWarehouse
+            ? [
+                column.display({
+                  id: 'preOrder',
+                  header: t('backoffice.products.stock.preOrder.save'),
+                  cell: ({ row: { original } }) => (
+                    <Button
+                      aria-label={t('backoffice.products.stock.preOrderOf', { variant: original.name })}
+                      onClick={() => setAhead(original)}
+                    >
+                      {t('backoffice.products.stock.preOrder')}
+                    </Button>
+                  ),
+                }),
+              ]
+            : []),
           column.display({
             id: 'count',
             header: t('backoffice.products.stock.count'),
@@ -111,9 +136,15 @@ function Stocks({ product: { productId, variants, colours }, stock, locationId }
           getRowId={({ variantId }) => variantId}
         />
       </section>
+      {ahead ? (
+        <PreOrderDialog row={ahead} productId={productId} locationId={locationId} onClose={() => setAhead(null)} />
+      ) : null}
       {counted ? (
         <StockDialog row={counted} productId={productId} locationId={locationId} onClose={() => setCounted(null)} />
       ) : null}
     </>
   )
 }
+
+const sayPreOrder = (t: ReturnType<typeof useWords>['t'], { promised, incoming, expectedOn }: StockRow): string =>
+  t('backoffice.products.stock.preOrder.state', { promised, incoming, day: expectedOn ?? '' })

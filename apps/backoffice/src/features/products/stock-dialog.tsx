@@ -13,6 +13,10 @@ export type StockRow = {
   readonly name: string
   readonly onHand: number
   readonly reserved: number
+  /** Units that are sold before their arrival, and those of them that orders wait for. */
+  readonly incoming: number
+  readonly promised: number
+  readonly expectedOn: string | null
 }
 
 type Props = {

@@ -49,6 +49,7 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
             <span key={variant.type}>{sayVariant(t, variant)}</span>
           ))}
         </p>
+        {item.preOrder ? <p className={styles.offer}>{item.preOrder}</p> : null}
         {bonus ? <Badge tone="positive">{t('cart.item.bonus')}</Badge> : null}
         {item.itemPromotions.map((promotion) => (
           <p key={promotion.promotionId} className={styles.offer}>

@@ -27,7 +27,9 @@ export function BasicCartPage({ cart, problem }: Props) {
         {cart?.items.map((item) => (
           <li key={item.id} className={styles.item}>
             <a href={item.pdpUrl}>{item.name}</a>
-            <span>{item.variants.map(({ valueLabel }) => valueLabel).join(', ')}</span>
+            <span>
+              {[...item.variants.map(({ valueLabel }) => valueLabel), item.preOrder].filter(Boolean).join(', ')}
+            </span>
             <span>{amount(item.price.rowTotal, cart.currency)}</span>
             {item.bonus ? null : (
               <Change intent="quantity" item={item.id}>

@@ -28,6 +28,11 @@ export function CartNotices({ cart }: { readonly cart: Cart }) {
           {t('cart.beingOrdered.text')}
         </Notice>
       ) : null}
+      {cart.preOrder?.problem ? (
+        <div data-problem>
+          <Notice tone="warning">{cart.preOrder.problem}</Notice>
+        </div>
+      ) : null}
       {isSoldOut(cart) ? <Notice tone="negative">{t('cart.flash.emptied')}</Notice> : null}
       {cart.flash.some(({ code }) => code === 'InvalidShippingAddress') ? (
         <Notice tone="warning">{t('cart.flash.InvalidShippingAddress')}</Notice>

@@ -56,7 +56,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
             {t('cart.adjust.openOrder')}
           </TextButton>
         ) : null}
-        {site.features.klarna ? (
+        {site.features.klarna && !cart.preOrder ? (
           <Suspense>
             <PayLaterMessage amount={total} currency={currency} area="cart" />
           </Suspense>

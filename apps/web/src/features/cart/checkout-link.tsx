@@ -11,7 +11,7 @@ export function CheckoutLink({ cart }: { readonly cart: Cart }) {
   const t = useTranslate()
   const { locale } = useShop()
   const [isRefused, setRefused] = useState(false)
-  const hasProblems = listProblemItems(cart).length > 0
+  const hasProblems = cart.preOrder?.problem !== undefined || listProblemItems(cart).length > 0
   const press = (event: MouseEvent) => {
     if (!hasProblems) return
     event.preventDefault()

@@ -8,6 +8,7 @@ import { useAddressForm } from '../../components/address/use-address-form.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import type { PaymentBodyHandle } from './payment-methods/payment-method-props.ts'
@@ -64,6 +65,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={t('checkout.step.billing')}>
       <ErrorSummary section="billing" fields={fields} errors={isSame ? [] : form.list()} sent={sent} />
+      {cart.preOrder ? <Notice>{cart.preOrder.problem ?? cart.preOrder.note}</Notice> : null}
       <PaymentMethods
         ref={payment}
         cart={cart}

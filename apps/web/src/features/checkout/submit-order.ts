@@ -68,6 +68,7 @@ function toDeps(
           cartId: cart?.id ?? '',
           expectedTotal: cart?.totals.total,
           expectedStoredValue: cart ? countPaidByParts(cart).paid : undefined,
+          expectedPreOrder: cart?.preOrder?.from,
           inStoreSalesInfo: readSeller() ?? undefined,
           ...(captcha && { recaptcha_response: captcha }),
         },

@@ -5,6 +5,7 @@ import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { LazySellerChoice } from './lazy-seller-choice.ts'
 import styles from './step-form.module.css'
 import type { StepProps } from './step-props.ts'
@@ -42,6 +43,7 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onNotice }: 
             values={{ terms: toLink(`/${locale}/sale-terms`), privacy: toLink(`/${locale}/privacy`) }}
           />
         </p>
+        {cart.preOrder ? <Notice>{cart.preOrder.problem ?? cart.preOrder.note}</Notice> : null}
         <p className={styles.total} data-order-total>
           <span>{t('cart.summary.total')}</span>
           <strong>{total}</strong>

@@ -43,6 +43,7 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: string }) {
 
 function Contents({ record }: { readonly record: OrderRecord }) {
   const t = useTranslate()
+  const { locale } = useShop()
   const { date } = useFormat()
   const { order, shipments } = record
   const states = order.shipments.map(({ state }) => state as ShipmentState)
@@ -55,6 +56,12 @@ function Contents({ record }: { readonly record: OrderRecord }) {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {order.preOrder ? (
+            <p>
+              {order.preOrder.note}{' '}
+              <a href={`/${locale}/order-confirmation?order=${order.orderNumber}`}>{order.preOrder.card}</a>
+            </p>
+          ) : null}
           {shipments.map(({ shipmentId }, index) => (
             <ShipmentPart key={shipmentId} record={record} shipmentId={shipmentId} position={index + 1} />
           ))}

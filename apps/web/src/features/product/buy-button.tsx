@@ -20,7 +20,7 @@ export function BuyButton({ buying, isCompact = false }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
   const words = buying.error ? formatError(t, buying.error) : null
-  const { offer, state, isEdit, buy } = buying
+  const { offer, state, isEdit, preOrder, buy } = buying
   const look = { variant: 'action', size: isCompact ? 'medium' : 'large', wide: true } as const
   if (offer.state === 'signInToBuy') {
     return (
@@ -47,8 +47,11 @@ export function BuyButton({ buying, isCompact = false }: Props) {
   return (
     <div className={styles.buy}>
       <Button {...look} busy={state === 'adding'} {...(isCompact ? { onClick: buy } : { type: 'submit' as const })}>
-        {t(state === 'added' ? 'product.addToCart.added' : isEdit ? 'product.updateInCart' : 'product.addToCart')}
+        {state === 'ready' && preOrder
+          ? preOrder.label
+          : t(state === 'added' ? 'product.addToCart.added' : isEdit ? 'product.updateInCart' : 'product.addToCart')}
       </Button>
+      {preOrder && !isCompact ? <p>{preOrder.note}</p> : null}
       {words && !isCompact ? <Notice tone="negative">{words}</Notice> : null}
     </div>
   )

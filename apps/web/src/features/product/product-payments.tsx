@@ -41,11 +41,11 @@ export function ProductPayments({ product, choice, buying }: Props) {
   const points = product.variants.find(({ attributes }) => attributes.color === choice.color)?.price.points
   return (
     <>
-      {features.klarna && !isSoldOut(buying.offer) ? (
+      {features.klarna && !buying.preOrder && !isSoldOut(buying.offer) ? (
         <PayLaterMessage amount={lowCurrent} currency={product.currency} area="product" />
       ) : null}
       {points ? <PointsToEarn points={points} area="product" /> : null}
-      {features.applePay && hasWallet && canBuy ? (
+      {features.applePay && hasWallet && canBuy && !buying.preOrder ? (
         <Suspense>
           <PayFromProduct price={lowCurrent} currency={product.currency} toItem={buying.toItem} />
         </Suspense>

@@ -22,6 +22,8 @@ export type Buying = {
   /** How often the shopper tried to buy without what the product asks for. */
   readonly tries: number
   readonly isEdit: boolean
+  /** What is said of a choice that is sold before its arrival. */
+  readonly preOrder: Product['variants'][number]['preOrder']
   readonly buy: () => void
   /** Gives the item that would be bought. Without a size it is null, and the size is asked for. */
   readonly toItem: () => ItemInput | null
@@ -90,6 +92,7 @@ export function useBuying({ product, chosen, addToCart, configuration, isEdit = 
     sizes,
     tries,
     isEdit,
+    preOrder: (variant ?? product.variants[0])?.preOrder,
     buy: () => void buy(),
     toItem,
     now,

@@ -58,7 +58,7 @@ type Place = Omit<ProductPage, 'variant'>
 
 const toVariantData = (product: Offered, variant: Variant, { origin, canonical, site }: Place): object => {
   const { name, currency, images } = product
-  const { id, upc, attributes, price, stockStatus } = variant
+  const { id, upc, attributes, price, stockStatus, preOrder } = variant
   const picture = (images[attributes[colorAttribute] ?? ''] ?? Object.values(images)[0])?.[0]
   const options = listOptions(product, variant)
   return {
@@ -75,7 +75,12 @@ const toVariantData = (product: Offered, variant: Variant, { origin, canonical, 
       url: canonical + toVariantQuery(attributes),
       price: price.current,
       priceCurrency: currency,
-      availability: product.isDigital || stockStatus !== 'outOfStock' ? 'InStock' : 'OutOfStock',
+      availability: preOrder
+        ? 'PreOrder'
+        : product.isDigital || stockStatus !== 'outOfStock'
+          ? 'InStock'
+          : 'OutOfStock',
+      availabilityStarts: preOrder?.from,
       ...toShipping(product, price.current, site.country),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',

@@ -4,13 +4,25 @@ import type { Authorisation, DeclineReason } from '../payment-provider.ts'
 /** A payment in an answer of the sandbox. The schema checks every field that the shop uses, because an answer may be garbage. */
 export const SandboxPayment = z.object({
   id: z.string(),
-  status: z.enum(['pending', 'requires_action', 'authorised', 'declined', 'fraud', 'captured', 'voided', 'refunded']),
+  status: z.enum([
+    'pending',
+    'requires_action',
+    'verified',
+    'authorised',
+    'declined',
+    'fraud',
+    'captured',
+    'voided',
+    'refunded',
+  ]),
   reference: z.string(),
   amount: z.number(),
   authorisedAmount: z.number(),
   declineReason: z.string().nullable(),
   challenge: z.object({ id: z.string(), url: z.string() }).nullable(),
   method: z.literal('ideal').optional(),
+  /** A card that is verified for a later charge. */
+  setup: z.literal(true).optional(),
   sequence: z.number(),
 })
 export type SandboxPayment = z.output<typeof SandboxPayment>
@@ -31,6 +43,8 @@ export function toAuthorisation(body: unknown): Authorisation {
   switch (data.status) {
     case 'authorised':
       return { state: 'authorised', reference, amount: data.authorisedAmount }
+    case 'verified':
+      return { state: 'mandated', reference }
     case 'captured':
     case 'refunded':
       return { state: 'authorised', reference, amount: data.authorisedAmount, isCaptured: true }

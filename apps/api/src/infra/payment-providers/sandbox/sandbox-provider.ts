@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { createCardMethod } from '../card-method.ts'
 import { createIdealMethod } from '../ideal-method.ts'
-import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
+import { createJsonClient, type JsonClient } from '../json-client.ts'
 import type {
   Authorisation,
   AuthoriseRequest,
@@ -13,7 +13,9 @@ import type {
   ProviderNotice,
 } from '../payment-provider.ts'
 import { findCard } from './find-card.ts'
+import { readCharge } from './read-charge.ts'
 import { createApplePayMethod, openAppleSession } from './sandbox-apple-pay.ts'
+import { createSandboxMandates } from './sandbox-mandates.ts'
 import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
 import { saveCard } from './save-card.ts'
 
@@ -68,9 +70,10 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       }
     },
     saveCard: (card) => saveCard(client, card),
+    mandates: createSandboxMandates(client),
     authorise: async (request) => {
       const headers = toKey(request.idempotencyKey)
-      return read(await client.send({ method: 'POST', path: '/v1/payments', body: toCharge(request), headers }))
+      return readCharge(await client.send({ method: 'POST', path: '/v1/payments', body: toCharge(request), headers }))
     },
     confirm: async (reference) => {
       const path = `/v1/payments/${encodeURIComponent(reference)}/confirm`
@@ -101,20 +104,6 @@ const toCharge = (request: AuthoriseRequest): object => {
 }
 
 const toKey = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey })
-
-const Problem = z.object({ error: z.object({ code: z.string() }) })
-/** Statuses with which the provider refuses a charge for good. */
-const outright = new Set([400, 402, 404, 422])
-
-// A refusal for good means no charge. Any other answer leaves the state unknown, and so does a key with another body, because a charge
-// may exist under that key.
-const read = (answer: JsonAnswer): Authorisation => {
-  if (answer?.status === 200) return toAuthorisation(answer.body)
-  const { data } = Problem.safeParse(answer?.body)
-  if (!answer || !outright.has(answer.status) || !data || data.error.code === 'idempotency_conflict')
-    return { state: 'unknown' }
-  return { state: 'declined', reference: '', reason: 'declined' }
-}
 
 const findByOrder = async (client: JsonClient, orderNumber: string): Promise<Authorisation | null> => {
   const answer = await client.send({ method: 'GET', path: `/v1/payments?reference=${encodeURIComponent(orderNumber)}` })

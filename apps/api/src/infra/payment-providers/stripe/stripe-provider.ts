@@ -16,6 +16,7 @@ import { askStripe, toOutcome } from './ask-stripe.ts'
 import { findCard } from './find-card.ts'
 import { saveCard, toPayer } from './save-card.ts'
 import { toAuthorisation } from './stripe-authorisation.ts'
+import { createStripeMandates } from './stripe-mandates.ts'
 
 export type StripeOptions = {
   readonly secretKey: string
@@ -78,6 +79,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       ok: (await askStripe(() => intents.cancel(reference, {}, { idempotencyKey }))).ok,
     }),
     saveCard: (request) => saveCard(stripe, request),
+    mandates: createStripeMandates(stripe),
     readNotice: async (headers, body) => readNotice(stripe, { headers, body }, options),
   }
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
 
-/** Moves a shipment, as `lacehouse order advance` does: stock, capture, mail and invoice follow. */
+/** Moves a shipment, as `lacehouse order advance` does: stock, capture, mail and invoice follow; a pre-order is charged first. */
 export function moveShipment(deps: Pick<Deps, 'database' | 'sites'>): Handler<'backoffice.moveShipment'> {
   return (call) => {
     const { shipmentId, to, tracking } = call.body
@@ -17,6 +17,8 @@ export function moveShipment(deps: Pick<Deps, 'database' | 'sites'>): Handler<'b
       change: async (client, { shipments }) => {
         const moved = await advanceOrderIn(deps, client, { orderNumber, shipmentId, to, tracking })
         if (!moved.ok) throw new Refusal('STF409')
+        if (moved.charging !== undefined)
+          return { before: { shipmentId }, after: { shipmentId, asked: to, ...(tracking && { tracking }) } }
         if (moved.moved.length === 0) return null
         const state = shipments.find(({ id }) => id === shipmentId)?.state
         return { before: { shipmentId, state }, after: { shipmentId, state: to, ...(tracking && { tracking }) } }

@@ -3,7 +3,8 @@ import { type Executor, findRow, getRow, inTransaction } from '@lacehouse/databa
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { wordsOf } from '../../../core/catalogue/product-record.ts'
 import { countStock } from '../../../core/catalogue-edit/count-stock.ts'
-import { findProduct, listStock } from '../../../core/catalogue-edit/product-edit.queries.ts'
+import { findProduct, findStockPlace, listStock } from '../../../core/catalogue-edit/product-edit.queries.ts'
+import { setPreOrderIn } from '../../../core/pre-orders/set-pre-order.ts'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
@@ -39,6 +40,30 @@ export function countStaffStock({ database, sites }: StockDeps): Handler<'backof
         })
       }
       return readStock(client, { productId, siteId, locale: call.locale, sites })
+    })
+}
+
+/** Says what is sold before its arrival and writes the entry of the audit log, in one transaction (decision 0130). */
+export function setStaffPreOrder({
+  database,
+  sites,
+  now,
+}: StockDeps & Pick<Deps, 'now'>): Handler<'backoffice.setPreOrder'> {
+  return (call) =>
+    inTransaction(database.pool, async (client) => {
+      const productId = call.params.productId.toUpperCase()
+      const { variantId, locationId, units, day = null } = call.body
+      const place = await findRow(client, findStockPlace, { productId, variantId, locationId })
+      const site = sites.find(({ warehouse }) => warehouse === locationId)
+      if (!place || !site) throw new Refusal('CTG404')
+      const set = await setPreOrderIn(client, { variantId, locationId, units, day, now: now() })
+      if (!set.ok) throw new Refusal(set.reason === 'unknown' ? 'CTG404' : 'CTG409')
+      await recordStaffChange(client, getStaff(call), {
+        ...{ action: 'backoffice.setPreOrder', subject: productId, siteId: place.siteId, consumerNo: null },
+        before: { variantId, locationId },
+        after: { variantId, locationId, units, ...(day && { day }) },
+      })
+      return readStock(client, { productId, siteId: place.siteId, locale: call.locale, sites })
     })
 }
 

@@ -1,7 +1,7 @@
 import type { backofficeProductCalls } from '@lacehouse/contracts/calls/backoffice/products'
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
-import { countStaffStock, getStaffStock } from './count-staff-stock.ts'
+import { countStaffStock, getStaffStock, setStaffPreOrder } from './count-staff-stock.ts'
 import { editStaffProduct, getStaffProduct } from './edit-staff-product.ts'
 import { listStaffCategories, listStaffProducts } from './list-staff-products.ts'
 import { setStaffPrice } from './set-staff-price.ts'
@@ -15,5 +15,6 @@ export function backofficeProductRoutes(deps: Deps): Handlers<keyof typeof backo
     'backoffice.setPrice': setStaffPrice(deps),
     'backoffice.getProductStock': getStaffStock(deps),
     'backoffice.countStock': countStaffStock(deps),
+    'backoffice.setPreOrder': setStaffPreOrder(deps),
   }
 }

@@ -54,9 +54,11 @@ function Buying({ args, subject, shop, taking, isAsking, onAsk }: Props) {
   const { variant } = shop
   const { cart, state } = useCart()
   const { action, isBusy, openCart } = taking
-  const canPay = variant && subject.origin !== 'saved' && (action === 'addToCart' || action === 'updateInCart')
+  const canPay =
+    variant && !variant.preOrder && subject.origin !== 'saved' && (action === 'addToCart' || action === 'updateInCart')
   return (
     <>
+      {variant?.preOrder ? <p>{variant.preOrder.note}</p> : null}
       {isAsking && action === 'notifyMe' ? null : <ActionButton {...{ args, shop, taking, onAsk }} />}
       {canPay ? (
         <Suspense>
@@ -81,9 +83,12 @@ function ActionButton({ args, shop, taking, onAsk }: Pick<Props, 'args' | 'shop'
     void take()
   }
   const launch = shop.product?.targetPublishDate
-  const words = t(labels[action ?? 'addToCart'], {
-    date: launch ? `${date(launch, { dateStyle: 'long', timeStyle: 'short' })} UTC` : '',
-  })
+  const preOrder = action === 'addToCart' ? shop.variant?.preOrder : undefined
+  const words =
+    preOrder?.label ??
+    t(labels[action ?? 'addToCart'], {
+      date: launch ? `${date(launch, { dateStyle: 'long', timeStyle: 'short' })} UTC` : '',
+    })
   return (
     <Button
       variant="action"

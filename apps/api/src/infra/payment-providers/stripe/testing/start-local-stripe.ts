@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { createLocalWallet, declines, invalid, type LocalWallet, type Reply, refuse } from './local-wallet.ts'
+import { declines, invalid, type Reply, refuse } from './local-replies.ts'
+import { failing } from './local-setups.ts'
+import { createLocalWallet, type LocalWallet } from './local-wallet.ts'
 
 type Intent = {
   id: string
@@ -52,6 +54,8 @@ export async function startLocalStripe() {
     },
     listIntents: (order: string) => [...intents.values()].filter(({ metadata }) => metadata.order === order),
     listCustomers: wallet.listCustomers,
+    listSetups: wallet.listSetups,
+    answerSetup: wallet.answerSetup,
     answerChallenge: (id: string, isRight: boolean) => {
       const intent = intents.get(id)
       if (!intent) return
@@ -107,15 +111,16 @@ const create = ({ intents, wallet }: StripeState, form: URLSearchParams): Reply 
     return invalid(`No such PaymentMethod: '${method}'; it may belong to another customer`)
   const amount = Number(form.get('amount'))
   const isAsked = isIdeal || method === 'pm_card_authenticationRequired'
+  const isAtOnce = !isAsked && form.get('capture_method') === 'automatic'
   const intent: Intent = {
     id: `pi_${randomUUID()}`,
     object: 'payment_intent',
-    status: isAsked ? 'requires_action' : 'requires_capture',
+    status: isAsked ? 'requires_action' : isAtOnce ? 'succeeded' : 'requires_capture',
     amount,
     currency: form.get('currency') ?? '',
     capture_method: form.get('capture_method') ?? '',
-    amount_capturable: isAsked ? 0 : amount,
-    amount_received: 0,
+    amount_capturable: isAsked || isAtOnce ? 0 : amount,
+    amount_received: isAtOnce ? amount : 0,
     refunded: 0,
     return_url: form.get('return_url') ?? '',
     customer,
@@ -131,10 +136,11 @@ const create = ({ intents, wallet }: StripeState, form: URLSearchParams): Reply 
       : null,
     last_payment_error: null,
   }
-  const declined = declines[method]
+  const declined = method.endsWith(failing) ? declines.pm_card_chargeDeclined : declines[method]
   if (declined) {
     intent.status = 'requires_payment_method'
     intent.amount_capturable = 0
+    intent.amount_received = 0
     intent.last_payment_error = declined
   }
   intents.set(intent.id, intent)

@@ -1,0 +1,43 @@
+import type { CartItem, PreOrderReply } from '@lacehouse/contracts'
+import type { CartLine } from '@lacehouse/domain/cart/cart-line'
+import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
+import { markFirstOfMonth } from '@lacehouse/domain/date/mark-first-of-month'
+import { isPreOrderLine } from '@lacehouse/domain/pre-order/pre-order'
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatMessage } from '@lacehouse/messages'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats the day of a pre-order, given as `2027-03-12`, in a locale. */
+export function formatPreOrderDay(locale: string, day: string): string {
+  const tag = toLanguageTag(locale)
+  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  formats.set(tag, format)
+  return markFirstOfMonth(format.format(Date.parse(day)), tag)
+}
+
+/** Makes what a page says of a variant that is sold before its arrival. */
+export function toPreOrderReply({ from }: { readonly from: string }, locale: string): PreOrderReply {
+  const date = formatPreOrderDay(locale, from)
+  return {
+    from,
+    label: formatMessage(locale, 'preorder.label'),
+    note: formatMessage(locale, 'preorder.note', { date }),
+  }
+}
+
+/** Makes the line of a pre-ordered item in a cart, an order, a list or a mail. */
+export function toPreOrderLine({ from }: { readonly from: string }, locale: string): string {
+  return formatMessage(locale, 'preorder.line', { date: formatPreOrderDay(locale, from) })
+}
+
+/** Makes the line of an item of a cart; empty for goods that are there. */
+export function toItemPreOrder(
+  line: Pick<CartLine, 'delivery'>,
+  variant: SellableVariant | undefined,
+  locale: string,
+): Pick<CartItem, 'preOrder'> {
+  return variant?.preOrder && isPreOrderLine(line, variant)
+    ? { preOrder: toPreOrderLine(variant.preOrder, locale) }
+    : {}
+}
