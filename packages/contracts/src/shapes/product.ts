@@ -72,7 +72,7 @@ export const VariantReply = z.object({
   stockStatus: StockStatus,
   quantity: z.number(),
   /** Present where the quantity is on its way. */
-  preOrder: PreOrderReply.optional(),
+  preOrder: PreOrderReply.nullish(),
   maxQty: z.number(),
   price: z.object({
     original: Amount,
@@ -186,7 +186,7 @@ export const Inventory = z.object({
       upc: z.string(),
       quantity: z.number(),
       stockStatus: StockStatus,
-      preOrder: PreOrderReply.optional(),
+      preOrder: PreOrderReply.nullable(),
     }),
   ),
 })

@@ -40,7 +40,7 @@ export type Variant = {
   readonly stockStatus: StockStatus
   readonly quantity: number
   /** Set where the quantity is on its way: the day, the words of the button, and those about date and payment (decision 0130). */
-  readonly preOrder?: { readonly from: string; readonly label: string; readonly note: string } | undefined
+  readonly preOrder?: { readonly from: string; readonly label: string; readonly note: string } | null | undefined
 }
 
 /** Prices of a product in minor units, lowest and highest over its variants. */

@@ -22,7 +22,7 @@ export function getInventory(deps: ProductsDeps): Handler<'products.inventory'> 
         const preOrder = preOrders.get(id)
         return {
           ...{ id, upc, quantity, stockStatus: stockStatusOf(quantity) },
-          ...(preOrder && { preOrder: toPreOrderReply(preOrder, locale) }),
+          preOrder: preOrder ? toPreOrderReply(preOrder, locale) : null,
         }
       }),
     }

@@ -23,6 +23,7 @@ export function toPreOrderReply({ from }: { readonly from: string }, locale: str
     from,
     label: formatMessage(locale, 'preorder.label'),
     note: formatMessage(locale, 'preorder.note', { date }),
+    offer: { availability: 'PreOrder', availabilityStarts: from },
   }
 }
 

@@ -36,7 +36,7 @@ export function withStock(product: Product, { variants }: Inventory): Product {
     ...product,
     variants: product.variants.map((variant) => {
       const now = stock.get(variant.id)
-      return now ? { ...variant, ...now, preOrder: now.preOrder } : variant
+      return now ? { ...variant, ...now } : variant
     }),
   }
 }

@@ -1,18 +1,21 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { queryClient } from '../../client/api/query-client.ts'
 import { dropOrderedCart } from '../../client/cart/cart-query.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './confirmation-page.module.css'
-import { GiftReceipt } from './gift-receipt.tsx'
 import { isWaiting, type Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { readOrder } from './read-order.ts'
+
+// Few orders are opened as a slip.
+const GiftReceipt = lazyComponent(() => import('./gift-receipt.tsx').then((module) => module.GiftReceipt))
 
 type Props = {
   readonly orderNumber: string
@@ -69,7 +72,9 @@ export function ConfirmationPage({ orderNumber, st, known, isGiftReceipt }: Prop
       {!order ? (
         <Skeleton height="24rem" />
       ) : isGiftReceipt ? (
-        <GiftReceipt order={order} />
+        <Suspense>
+          <GiftReceipt order={order} />
+        </Suspense>
       ) : (
         <OrderDetails order={order} isFromMail={st !== null} />
       )}

@@ -47,9 +47,8 @@ export function BuyButton({ buying, isCompact = false }: Props) {
   return (
     <div className={styles.buy}>
       <Button {...look} busy={state === 'adding'} {...(isCompact ? { onClick: buy } : { type: 'submit' as const })}>
-        {state === 'ready' && preOrder
-          ? preOrder.label
-          : t(state === 'added' ? 'product.addToCart.added' : isEdit ? 'product.updateInCart' : 'product.addToCart')}
+        {preOrder?.label ??
+          t(state === 'added' ? 'product.addToCart.added' : isEdit ? 'product.updateInCart' : 'product.addToCart')}
       </Button>
       {preOrder && !isCompact ? <p>{preOrder.note}</p> : null}
       {words && !isCompact ? <Notice tone="negative">{words}</Notice> : null}

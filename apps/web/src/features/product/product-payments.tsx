@@ -6,7 +6,6 @@ import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
-import { isSoldOut } from './is-sold-out.ts'
 import type { Buying } from './use-buying.ts'
 
 const PayLaterMessage = hydrateOnVisible(() =>
@@ -35,17 +34,18 @@ export function ProductPayments({ product, choice, buying }: Props) {
   }, [])
 
   const { state } = buying.offer
-  const canBuy = state === 'inStock' || state === 'lowStock'
+  // Neither can be charged when the goods ship.
+  const canBuy = !buying.preOrder && (state === 'inStock' || state === 'lowStock')
   const { lowCurrent } = priceOfChoice(product, choice)
   // The colour decides the price, and a colour is always chosen.
   const points = product.variants.find(({ attributes }) => attributes.color === choice.color)?.price.points
   return (
     <>
-      {features.klarna && !buying.preOrder && !isSoldOut(buying.offer) ? (
+      {features.klarna && canBuy ? (
         <PayLaterMessage amount={lowCurrent} currency={product.currency} area="product" />
       ) : null}
       {points ? <PointsToEarn points={points} area="product" /> : null}
-      {features.applePay && hasWallet && canBuy && !buying.preOrder ? (
+      {features.applePay && hasWallet && canBuy ? (
         <Suspense>
           <PayFromProduct price={lowCurrent} currency={product.currency} toItem={buying.toItem} />
         </Suspense>

@@ -92,7 +92,7 @@ export function useBuying({ product, chosen, addToCart, configuration, isEdit = 
     sizes,
     tries,
     isEdit,
-    preOrder: (variant ?? product.variants[0])?.preOrder,
+    preOrder: variant?.preOrder,
     buy: () => void buy(),
     toItem,
     now,

@@ -75,12 +75,8 @@ const toVariantData = (product: Offered, variant: Variant, { origin, canonical, 
       url: canonical + toVariantQuery(attributes),
       price: price.current,
       priceCurrency: currency,
-      availability: preOrder
-        ? 'PreOrder'
-        : product.isDigital || stockStatus !== 'outOfStock'
-          ? 'InStock'
-          : 'OutOfStock',
-      availabilityStarts: preOrder?.from,
+      availability: product.isDigital || stockStatus !== 'outOfStock' ? 'InStock' : 'OutOfStock',
+      ...preOrder?.offer,
       ...toShipping(product, price.current, site.country),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
