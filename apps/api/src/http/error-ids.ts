@@ -9,6 +9,9 @@ import type { CouponRefusal } from '@lacehouse/domain/promotions/coupon'
 
 /** The reasons for which the layers below the modules refuse, beside those of the domain. */
 type OwnReason =
+  | 'card_expired'
+  | 'provider_away'
+  | 'unknown_token'
   | 'account_not_active'
   | 'address_not_found'
   | 'challenge_failed'
@@ -131,6 +134,9 @@ const errorIds = {
   challenge_failed: 'AUT403',
   not_for_agents: 'AUT404',
   foreign_origin: 'AUT404',
+  card_expired: 'FE309',
+  provider_away: 'PAY400',
+  unknown_token: 'PYT404',
   account_not_active: 'AUT498',
   unknown_case: 'CAS404',
   unknown_saved_card: 'CCN404',

@@ -37,10 +37,13 @@ const takeCard = async (
   if (!method) throw new Refusal(toErrorId('method_not_allowed'))
   const taken = await method.takeInstrument({ cartId: number, token })
   if (!taken.ok) {
-    if (taken.reason === 'expired') throw new Refusal('FE309', { field: 'cardExpiry' })
-    throw taken.reason === 'missing' ? new Refusal('PYT404', { field: 'token' }) : new Refusal('PAY400')
+    if (taken.reason === 'expired') throw new Refusal(toErrorId('card_expired'), { field: 'cardExpiry' })
+    throw taken.reason === 'missing'
+      ? new Refusal(toErrorId('unknown_token'), { field: 'token' })
+      : new Refusal(toErrorId('provider_away'))
   }
-  if (!isApprovedFor(taken.terms, { id: number, currency })) throw new Refusal('PYT404', { field: 'token' })
+  if (!isApprovedFor(taken.terms, { id: number, currency }))
+    throw new Refusal(toErrorId('unknown_token'), { field: 'token' })
   const { brand, last4, expiryMonth, expiryYear, bin } = taken.facts
   if (!brand || !last4 || !expiryMonth || !expiryYear) return null
   return { brand, last4, expiryMonth, expiryYear, ...(bin && { bin }) }

@@ -20,13 +20,11 @@ type PatchCall = Call<'checkout.patchOrder'>
 
 /**
  * Continues an order after 3-D Secure, or one whose provider does not answer: asks again, or gives it up. The result from the page only
- * triggers a query: the provider's answer decides. After a refusal the shopper gets a new cart with the same items (CHK-09). A card pays a
- * pre-order whose charge was declined.
+ * triggers a query: the provider's answer decides. After a refusal the shopper gets a new cart with the same items (CHK-09).
  */
 export function patchOrder(deps: PatchDeps): Handler<'checkout.patchOrder'> {
   return async (call) => {
-    const { card } = call.body.additionalData
-    if (card !== undefined) return payByCard(deps, call, card)
+    if (call.body.additionalData.card !== undefined) return payByCard(deps, call, call.body.additionalData.card)
     const placement = await getOwned(deps, call, call.params.orderNumber)
     const current = await advance(deps, call, placement)
     if (isDeclined(current)) await recordDecline(deps.limiter, call, current)

@@ -79,7 +79,7 @@ test('a colour shows the range of its own prices, a variant its one price [CAT-1
 test('the current stock replaces that of the cached page [CAT-02]', () => {
   const inventory = {
     productId: 'AB12CD34',
-    variants: [{ id: 'ink-9', upc: '0', quantity: 2, stockStatus: 'lowStock' as const }],
+    variants: [{ id: 'ink-9', upc: '0', quantity: 2, stockStatus: 'lowStock' as const, preOrder: null }],
   }
   const live = withStock(product, inventory).variants.map(({ stockStatus }) => stockStatus)
   expect(live).toEqual(['outOfStock', 'outOfStock', 'lowStock', 'inStock'])

@@ -23,7 +23,7 @@ export type Buying = {
   readonly tries: number
   readonly isEdit: boolean
   /** What is said of a choice that is sold before its arrival. */
-  readonly preOrder: Product['variants'][number]['preOrder']
+  readonly preOrder: NonNullable<ProductChoice['variant']>['preOrder']
   readonly buy: () => void
   /** Gives the item that would be bought. Without a size it is null, and the size is asked for. */
   readonly toItem: () => ItemInput | null
