@@ -24,7 +24,8 @@ type PatchCall = Call<'checkout.patchOrder'>
  */
 export function patchOrder(deps: PatchDeps): Handler<'checkout.patchOrder'> {
   return async (call) => {
-    if (call.body.additionalData.card !== undefined) return payByCard(deps, call, call.body.additionalData.card)
+    const { card } = call.body.additionalData
+    if (card !== undefined) return payByCard(deps, call, card)
     const placement = await getOwned(deps, call, call.params.orderNumber)
     const current = await advance(deps, call, placement)
     if (isDeclined(current)) await recordDecline(deps.limiter, call, current)
@@ -61,7 +62,7 @@ const completeChallenge = async (
     : runPlacement(deps, placement, { event: toEvent(result), answer: result })
 }
 
-/** A shopper who paid at the bank in another tab and gives the order up here has an order. */
+// A shopper who paid at the bank in another tab and gives the order up here has an order.
 const giveUp = async (deps: PatchDeps, placement: PlacementRow): Promise<PlacementRow> => {
   const { payment } = placement
   const answer =
@@ -79,10 +80,7 @@ const answer = async (deps: PatchDeps, call: PatchCall, placement: PlacementRow)
   return { ...reply, ...toFailure(placement, call), ...(newBasketId && { newBasketId }) }
 }
 
-/**
- * Names the reason as the refusal of `placeOrder` does. A failed 3-D Secure challenge has none, because the dialog has shown it, nor has
- * an order that the shopper gave up.
- */
+/** Names the reason as `placeOrder` does; not of a challenge that the dialog has shown, nor of an order that was given up. */
 const toFailure = (placement: PlacementRow, call: PatchCall): Pick<Order, 'failure'> => {
   const refusal = toFailedRefusal(placement)
   if (placement.failureReason === 'authentication' || refusal.errorId === 'PAY400') return {}
