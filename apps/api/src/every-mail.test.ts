@@ -41,6 +41,7 @@ const senders = {
   'send-shipment-mail': 'order',
   'send-refund-mail': 'order',
   'send-delivery-mail': 'order',
+  'send-pre-order-mails': 'order',
   'send-return-mail': 'order',
   'send-exchange-mail': 'order',
   'send-withdrawal-mail': 'order',
@@ -166,6 +167,7 @@ const sendOrderMails = async (api: TestApi, collect: Collect) => {
   await fulfilment.refund({ orderNumber, items: one, key: 'one', reason: 'other' })
   await collect('send-payment-failed-mail', await failPayment(api, shopper))
   await collect('send-delivery-mail', (deps) => shop.sendDeliveryMail(deps)({ orderNumber, key: 'changed' }))
+  await collect('send-pre-order-mails', (deps) => shop.sendPreOrderMail(deps)({ orderNumber, key: '2027-03-12' }))
   await fulfilment.advance({ orderNumber, to: 'shipped' })
   await collect('send-shipment-mail', run(api, 'shipment-mail', shop.sendShipmentMail))
   await fulfilment.advance({ orderNumber, to: 'delivered' })

@@ -89,7 +89,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   payment_entries: { pseudonym: ['provider_event_id'], none: ['kind', 'currency', 'data'] },
   payments: {
     personal: ['instrument'],
-    pseudonym: ['order_number', 'provider_reference', 'idempotency_key'],
+    pseudonym: ['order_number', 'provider_reference', 'idempotency_key', 'mandate'],
     none: ['provider', 'method', 'currency', 'state', 'failure_reason'],
   },
   pickup_points: { none: ['id', 'carrier', 'name', 'country_code', 'address', 'hours', 'status'] },
@@ -123,7 +123,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   products: {
     none: [
       ...['id', 'kind', 'model', 'brand', 'names', 'slugs', 'descriptions', 'details', 'attributes', 'badge'],
-      ...['rich_descriptions', 'options', 'eyebrow', 'product_type', 'tax_class', 'status'],
+      ...['rich_descriptions', 'options', 'eyebrow', 'product_type', 'tax_class', 'status', 'media'],
     ],
   },
   // A guest's uses count by email.
@@ -203,7 +203,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   // A view keeps filters and the order of a list, and no text that was searched for.
   staff_views: { pseudonym: ['consumer_no'], none: ['area', 'name', 'query'] },
   stock_entries: { pseudonym: ['order_number'], none: ['variant_id', 'location_id', 'reason', 'reference'] },
-  stock_items: { none: ['variant_id', 'location_id'] },
+  stock_items: { none: ['variant_id', 'location_id', 'expected_on'] },
   stock_notices: { personal: ['email'], none: ['site_id', 'locale', 'variant_id'] },
   store_credit_accounts: { pseudonym: ['consumer_no'], none: ['currency'] },
   store_credit_entries: {

@@ -14,16 +14,17 @@ const source = {
 
 test('a picture comes in modern formats, in widths up to twice its place [CMS-19]', async () => {
   await render(<Picture source={source} sizes="300px" largest={300} />)
-  const types = [...document.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset.split(',').at(-1)])
-  expect(types).toEqual([
-    ['image/avif', '/images/strider-640.avif 640w'],
-    ['image/webp', '/images/strider-640.webp 640w'],
+  const choices = [...document.querySelectorAll<HTMLSourceElement | HTMLImageElement>('picture > *')]
+  expect(choices.map((one) => [one.getAttribute('type'), one.srcset.split(',').at(-1), one.sizes])).toEqual([
+    ['image/avif', '/images/strider-640.avif 640w', '300px'],
+    [null, '/images/strider-640.webp 640w', '300px'],
   ])
 })
 
 test('browsers without AVIF choose from every second width, the largest among them [CMS-19]', async () => {
   await render(<Picture source={source} sizes="300px" largest={300} />)
-  const [all = [], few = []] = [...document.querySelectorAll('source')].map(({ srcset }) =>
+  const choices = [...document.querySelectorAll<HTMLSourceElement | HTMLImageElement>('picture > *')]
+  const [all = [], few = []] = choices.map(({ srcset }) =>
     srcset.split(',').map((one) => Number(/ (\d+)w$/.exec(one)?.[1])),
   )
   expect(all).toEqual([160, 240, 320, 480, 640])

@@ -49,9 +49,11 @@ export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority
       {art.map(({ media, source: other }) => (
         <Sources key={media} media={media} url={other.url} sizes={sizes} largest={largest} />
       ))}
-      <Sources url={url} sizes={sizes} largest={largest} />
+      <source type="image/avif" srcSet={toSrcSet(url, 'avif', largest)} sizes={sizes} />
       <img
         className={styles.image}
+        srcSet={toSrcSet(url, 'webp', largest)}
+        sizes={sizes}
         src={toPictureUrl(url, 800, 'webp')}
         alt={alt}
         width={width}
@@ -71,7 +73,7 @@ function toImageStyle(fit: 'cover' | 'contain', focus: PictureSource['focus']): 
   return { objectFit: fit, objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined }
 }
 
-function Sources({ media, url, sizes, largest }: { media?: string; url: string; sizes: string; largest: number }) {
+function Sources({ media, url, sizes, largest }: { media: string; url: string; sizes: string; largest: number }) {
   return (
     <>
       <source media={media} type="image/avif" srcSet={toSrcSet(url, 'avif', largest)} sizes={sizes} />

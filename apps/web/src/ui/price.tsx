@@ -43,7 +43,7 @@ export function Price({ price, currency, size = 'medium', showPercent = false }:
   return (
     <span className={classNames(styles.price, styles[size])}>
       <VisuallyHidden>
-        {t('common.price.now', { price: current })} {t('common.price.was', { price: original })}
+        {`${t('common.price.now', { price: current })} ${t('common.price.was', { price: original })}`}
       </VisuallyHidden>
       <span className={styles.reduced} aria-hidden>
         {current}

@@ -75,6 +75,7 @@ const arrayOids = new Map([
   [INT8, 1016],
   [BYTEA, 1001],
   [JSONB, 3807],
+  [BOOL, 1000],
 ])
 
 export function arrayOf<T>(type: SqlType<T>): SqlType<readonly T[]> {

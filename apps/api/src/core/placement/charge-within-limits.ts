@@ -23,13 +23,33 @@ export async function chargeWithinLimits<Placed extends PlacementRow | null>(
   { reservation: { draft, charge }, send }: { readonly reservation: Reservation; readonly send: () => Promise<Placed> },
 ): Promise<Placed> {
   if (!charge || !isCard(charge.instrument)) return send()
+  return tryCardWithinLimits({ limiter, chargeGate }, caller, {
+    ...{ use: toUse(draft.email, charge.instrument), send },
+    findDeclined: (placed) => (placed && isDeclined(placed) ? placed.number : null),
+  })
+}
+
+type CardTry<Answer> = {
+  /** The email and the card that the try counts for as well. */
+  readonly use: LimitUse
+  readonly send: () => Promise<Answer>
+  /** Names what was declined, which counts once; null where nothing was. */
+  readonly findDeclined: (answer: Answer) => string | null
+}
+
+/** Asks a card's bank where too many declined cards do not forbid it, and counts a declined one (PAY-14, decision 0033). */
+export async function tryCardWithinLimits<Answer>(
+  { limiter, chargeGate }: ChargeLimitDeps,
+  caller: LimitCaller,
+  { use, send, findDeclined }: CardTry<Answer>,
+): Promise<Answer> {
   const payer = toPayer(caller)
-  const use = toUse(draft.email, charge.instrument)
   return chargeGate.pass(listGateKeys(payer), async () => {
     await requireFewDeclines(limiter, payer, use)
-    const placed = await send()
-    if (placed && isDeclined(placed)) await limiter.record('declines', payer, { ...use, distinct: placed.number })
-    return placed
+    const answer = await send()
+    const distinct = findDeclined(answer)
+    if (distinct !== null) await limiter.record('declines', payer, { ...use, distinct })
+    return answer
   })
 }
 

@@ -10,6 +10,7 @@ import {
   type RowOf,
   sql,
   statement,
+  stockItems,
   text,
 } from '@lacehouse/database'
 import type { Pool, PoolClient } from 'pg'
@@ -42,7 +43,7 @@ export type ExpectingItem = RowOf<typeof lockItem>
 
 const setDay = statement({
   name: 'pre-orders-set-day',
-  sql: sql`update stock_items set expected_on = ${param('day', nullable(text))}::date, updated_at = now()
+  sql: sql`update stock_items set expected_on = ${param('day', stockItems.expectedOn)}, updated_at = now()
     where variant_id = ${variantId} and location_id = ${locationId}`,
 })
 

@@ -1,3 +1,4 @@
+import { limitPolicies } from '@lacehouse/contracts'
 import { inTransaction } from '@lacehouse/database'
 import {
   createCartWith,
@@ -212,6 +213,19 @@ test('a declined charge holds the parcel and mails the shopper, who pays by anot
     shipments: [{ state: 'shipped' }],
     paymentMethod: [{ additionalData: { brand: 'mastercard' } }],
   })
+})
+
+test('declined cards for a held parcel count like other declined charges [PAY-14]', async ({ api }) => {
+  const { shopper, orderNumber } = await askToShip(api, 'tok_later_declined')
+  await chargeMandate(api.deps)({ orderNumber })
+  const pay = (card: string) =>
+    shopper.tryCall('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: { card } } })
+  const { free } = limitPolicies.declines
+  const declined = ['tok_declined', 'tok_insufficient_funds', 'tok_fraud'].slice(0, free.session)
+  expect(declined).toHaveLength(free.session)
+  for (const card of declined) expect((await pay(card)).status).toBe(402)
+  const limited = await pay('tok_mastercard')
+  expect([limited.status, JSON.stringify(limited.body)]).toEqual([403, expect.stringContaining('AUT403')])
 })
 
 test('without another card in time the order is cancelled, and its unit is given back [ACC-07]', async ({ api }) => {

@@ -2,7 +2,7 @@ import type { Order } from '@lacehouse/contracts'
 import { isCapturedAtOnce, type PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { askProvider, confirmCharge } from '../../core/placement/charge-payment.ts'
-import { recordDecline } from '../../core/placement/charge-within-limits.ts'
+import { type ChargeLimitDeps, recordDecline } from '../../core/placement/charge-within-limits.ts'
 import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import type { PlacementDeps } from '../../core/placement/placement-deps.ts'
 import { isDeclined, toEvent } from '../../core/placement/placement-events.ts'
@@ -15,7 +15,7 @@ import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 import { payByCard } from './pay-by-card.ts'
 import { renewCart } from './renew-cart.ts'
 
-type PatchDeps = CartDeps & PlacementDeps
+type PatchDeps = CartDeps & PlacementDeps & ChargeLimitDeps
 type PatchCall = Call<'checkout.patchOrder'>
 
 /**

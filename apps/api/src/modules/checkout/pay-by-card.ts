@@ -1,6 +1,7 @@
 import type { Order } from '@lacehouse/contracts'
 import type { Database } from '@lacehouse/database'
 import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
+import { type ChargeLimitDeps, tryCardWithinLimits } from '../../core/placement/charge-within-limits.ts'
 import { toOrderLines } from '../../core/placement/to-payment-lines.ts'
 import { replaceCard } from '../../core/pre-orders/replace-card.ts'
 import { type DuePayment, toDuePayment } from '../../core/pre-orders/to-due-payment.ts'
@@ -14,7 +15,8 @@ import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 type PayDeps = { readonly database: Pick<Database, 'pool'> } & Pick<
   Deps,
   'placements' | 'payments' | 'catalogue' | 'pictures' | 'stores' | 'now' | 'publicUrl'
->
+> &
+  ChargeLimitDeps
 type PayCall = Call<'checkout.patchOrder'>
 
 /**
@@ -55,7 +57,11 @@ const openFields = async (
 
 const pay = async (deps: PayDeps, call: PayCall, due: DuePayment & { readonly token: string }): Promise<Order> => {
   const origin = findOrigin(call.headers, deps.publicUrl)
-  const answer = await replaceCard(deps, due, { token: due.token, origin })
+  const answer = await tryCardWithinLimits(deps, call, {
+    use: { email: due.placement.doc.email },
+    send: () => replaceCard(deps, due, { token: due.token, origin }),
+    findDeclined: ({ state }) => (state === 'declined' ? `${due.placement.number} ${due.token}` : null),
+  })
   if (answer.state === 'declined') throw toFailedRefusal({ failureReason: answer.reason })
   if (answer.state !== 'challenge' && answer.state !== 'mandated') throw new Refusal('PAY400')
   const placement = (await deps.placements.find(due.placement.number)) ?? due.placement

@@ -41,7 +41,7 @@ async function showTile() {
     href: container.querySelector('h3 a')?.getAttribute('href'),
     heart: container.querySelector<HTMLElement>('[data-heart]')?.dataset.heart,
     picture: container.querySelector('picture img')?.getAttribute('src'),
-    sources: [...container.querySelectorAll('picture:first-of-type source')].map((source) =>
+    sources: [...container.querySelectorAll('picture:first-of-type > *')].map((source) =>
       source.getAttribute('srcset')?.includes('/red-'),
     ),
     price: [...container.querySelectorAll<HTMLElement>('h3 ~ p:last-of-type > *')]

@@ -52,7 +52,8 @@ export function changePicture(picture: HTMLPictureElement, address: string): voi
   const image = picture.querySelector('img')
   const known = findAddress(picture)
   if (!image || !known || known === address) return
-  for (const source of picture.querySelectorAll('source')) source.srcset = source.srcset.replaceAll(known, address)
+  for (const one of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
+    one.srcset = one.srcset.replaceAll(known, address)
   image.setAttribute('src', image.getAttribute('src')?.replace(known, address) ?? '')
 }
 
