@@ -24,7 +24,7 @@ test('a ZIP of products and pictures is checked and imported, and a guest sees t
   pageErrors.allow(noSession)
   const backoffice = backofficeOf(page, t)
   await backoffice.open('/imports')
-  await backoffice.enterPassword(['agent.it@lacehouse.test', 'agent.gb@lacehouse.test'][test.info().retry] ?? '')
+  await backoffice.enterPassword(['agent.it@lacehouse.test', 'agent.es@lacehouse.test'][test.info().retry] ?? '')
   await backoffice.setUpFactor()
   await backoffice.keepRecoveryCodes()
   const mug = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#336699' } })
@@ -32,7 +32,7 @@ test('a ZIP of products and pictures is checked and imported, and a guest sees t
     .toBuffer()
   const buffer = Buffer.from(zipSync({ 'products.csv': Buffer.from(file), 'shoot/mug.jpg': mug }))
   await page
-    .getByLabel(t('backoffice.imports.file'))
+    .getByLabel(t('backoffice.imports.file'), { exact: true })
     .setInputFiles({ name: 'kitchen.zip', mimeType: 'application/zip', buffer })
   await page.getByLabel(t('backoffice.imports.site'), { exact: true }).selectOption('LH-US')
   for (const width of [1440, 390]) {

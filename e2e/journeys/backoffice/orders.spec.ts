@@ -19,7 +19,7 @@ test('staff sign in with a second factor, find an order, and send its parcel', a
   test.slow()
   pageErrors.allow(noSession)
   const orderNumber = await placeOrder()
-  const person = draw('agent.ca@lacehouse.test', 'agent.nl@lacehouse.test')
+  const person = draw('agent.ca@lacehouse.test', 'agent.au@lacehouse.test')
   const backoffice = backofficeOf(page, t)
   await backoffice.open('/orders')
   await test.step('the password leads to the second factor, and the second factor to the page that was asked for', async () => {

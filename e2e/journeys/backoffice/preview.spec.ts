@@ -52,7 +52,7 @@ test('staff see a page as any audience, also behind its links, and at any time; 
   const slug = `of-2090-${test.info().retry}`
   const backoffice = backofficeOf(page, t)
   await page.goto(`/pre${benefits}`, { waitUntil: 'load' })
-  await backoffice.enterPassword(['agent.gb@lacehouse.test', 'agent.de@lacehouse.test'][test.info().retry] ?? '')
+  await backoffice.enterPassword(['agent.nl@lacehouse.test', 'agent.de@lacehouse.test'][test.info().retry] ?? '')
   await backoffice.setUpFactor()
   await backoffice.keepRecoveryCodes()
   await expect(page.getByRole('heading', { name: t('content.preview.title') })).toBeVisible()
