@@ -5,7 +5,6 @@ import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useSlides } from '../../ui/use-slides.ts'
-import { isFootwear } from './is-footwear.ts'
 import styles from './product-gallery.module.css'
 import { Thumbnails } from './thumbnails.tsx'
 
@@ -23,12 +22,7 @@ export function ProductGallery({ product, color }: GalleryProps) {
   const { position, moveTo } = useSlides(track, pictures.length)
   const count = pictures.length
   return (
-    // Large screens show the pictures of shoes as squares, because their height is the window's.
-    <section
-      className={styles.gallery}
-      data-square={isFootwear(product) || undefined}
-      aria-label={t('product.gallery', { name })}
-    >
+    <section className={styles.gallery} aria-label={t('product.gallery', { name })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ul className={styles.track} ref={track} tabIndex={0}>
         {pictures.map((picture, index) => (

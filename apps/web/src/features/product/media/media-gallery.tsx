@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSlides } from '../../../ui/use-slides.ts'
-import { isFootwear } from '../is-footwear.ts'
 import gallery from '../product-gallery.module.css'
 import type { GalleryProps } from '../product-gallery.tsx'
 import { type GalleryPicture, Thumbnails } from '../thumbnails.tsx'
@@ -33,11 +32,7 @@ export function MediaGallery({ product, color }: GalleryProps) {
     ...shown.flatMap(({ medium, key, poster }) => (poster ? [{ ...poster, view: key, label: medium.alt }] : [])),
   ]
   return (
-    <section
-      className={gallery.gallery}
-      data-square={isFootwear(product) || undefined}
-      aria-label={t('product.gallery', { name })}
-    >
+    <section className={gallery.gallery} aria-label={t('product.gallery', { name })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ul className={gallery.track} ref={track} tabIndex={0}>
         {pictures.map((picture, index) => (
