@@ -53,10 +53,13 @@ test('a ZIP of products and pictures is checked and imported, and a guest sees t
     await takeScreenshot(page, `backoffice-import-${width}`, { fullPage: true })
   }
   const guest = await openVisitor()
+  const mugOf = guest.getByRole('link', { name: 'Journey mug' }).first()
   await expect(async () => {
     await guest.goto('/en-us/search?q=journey%20mug')
-    await expect(guest.getByRole('img', { name: 'A blue mug' }).first()).toBeVisible({ timeout: 2000 })
+    await expect(mugOf).toBeVisible({ timeout: 2000 })
   }).toPass()
+  await mugOf.click()
+  await expect(guest.getByRole('img', { name: 'A blue mug' }).first()).toBeVisible()
   await backoffice.open('/searches')
   await expect(page.getByRole('heading', { name: t('backoffice.searches.title') })).toBeVisible()
 })
