@@ -11,6 +11,7 @@ const programs = {
   shop: 'apps/shop/src/main.ts',
   'payment-sandbox': 'apps/payment-sandbox/src/main.ts',
   'draw-picture': 'apps/api/src/infra/pictures/draw-picture.ts',
+  'password-thread': 'apps/api/src/core/consumers/password-thread.ts',
   'hash-one-card': 'apps/api/src/infra/card-hashes/hash-one-card.ts',
 }
 
@@ -18,6 +19,7 @@ const programs = {
 const starts: readonly (readonly [inSource: string, bundle: string])[] = [
   ["import.meta.resolve('@lacehouse/payment-sandbox/main')", './payment-sandbox.js'],
   ["new URL('./draw-picture.ts', import.meta.url).href", './draw-picture.js'],
+  ["new URL('./password-thread.ts', import.meta.url).href", './password-thread.js'],
   ["new URL('./hash-one-card.ts', import.meta.url).href", './hash-one-card.js'],
 ]
 

@@ -85,22 +85,27 @@ const startCrowd = async (bench: BenchShop, captchas: readonly string[]): Promis
 }
 
 let turn = 0
+/** The cookies of each account's browser. Only the first sign-in is from a browser that the account does not know, which is mailed. */
+const browsers = new Map<string, string>()
 
 const signIn = async ({ client }: BenchShop, captcha: string): Promise<void> => {
   turn += 1
   const address = randomAddress()
+  const username = toEmail(turn % accounts)
   const { codeVerifier, codeChallenge } = makeVerifier()
-  const post = async (path: string, body: unknown) => {
-    const answer = await client.send('POST', `${path}?locale=en-us`, { body, address })
+  const post = async (path: string, body: unknown, cookies?: string) => {
+    const answer = await client.send('POST', `${path}?locale=en-us`, { body, address, cookies })
     if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}: ${answer.body.toString()}`)
-    return JSON.parse(answer.body.toString())
+    return answer
   }
   const asked = {
-    username: toEmail(turn % accounts),
+    username,
     password,
     codeChallenge,
     recaptcha_response: captcha,
   }
-  const { authorizationCode } = await post('/consumers-v3/auth/signin', asked)
+  const answer = await post('/consumers-v3/auth/signin', asked, browsers.get(username))
+  browsers.set(username, answer.cookies)
+  const { authorizationCode } = JSON.parse(answer.body.toString())
   await post('/token/v2/auth/token', { authorizationCode, codeVerifier })
 }

@@ -12,6 +12,8 @@ type SendOptions = {
   readonly accept?: string
   /** The caller's address as a proxy would send it; rate limits count by it. */
   readonly address?: string
+  /** Sent as by a page of the shop itself. */
+  readonly cookies?: string
 }
 type Waiting = { readonly resolve: (answer: HttpAnswer) => void; readonly reject: (error: Error) => void }
 type Connection = { readonly socket: Socket; chunks: Buffer[]; waiting: Waiting | null }
@@ -51,7 +53,11 @@ export function createHttpClient(origin: string): HttpClient {
     connection.waiting = null
   }
 
-  const send: HttpClient['send'] = (method, path, { token, body, accept = 'application/json', address } = {}) =>
+  const send: HttpClient['send'] = (
+    method,
+    path,
+    { token, body, accept = 'application/json', address, cookies } = {},
+  ) =>
     new Promise((resolve, reject) => {
       const connection = free.pop() ?? open()
       connection.waiting = { resolve, reject }
@@ -59,8 +65,9 @@ export function createHttpClient(origin: string): HttpClient {
       const described = payload && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
       const known = token === undefined ? '' : `authorization: Bearer ${token}\r\n`
       const whence = address === undefined ? '' : `x-forwarded-for: ${address}\r\n`
+      const kept = cookies === undefined ? '' : `origin: ${origin}\r\ncookie: ${cookies}\r\n`
       connection.socket.write(
-        `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: ${accept}\r\n${known}${whence}${described}\r\n${payload}`,
+        `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: ${accept}\r\n${known}${whence}${kept}${described}\r\n${payload}`,
       )
     })
   const close = (): void => {

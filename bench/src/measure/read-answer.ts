@@ -1,4 +1,9 @@
-export type HttpAnswer = { readonly status: number; readonly body: Buffer }
+export type HttpAnswer = {
+  readonly status: number
+  readonly body: Buffer
+  /** The cookies that it sets, as a browser sends them back. */
+  readonly cookies: string
+}
 
 const blank = Buffer.from('\r\n\r\n')
 const lineEnd = Buffer.from('\r\n')
@@ -7,15 +12,17 @@ const lineEnd = Buffer.from('\r\n')
 export function readAnswer(bytes: Buffer): HttpAnswer | null {
   const end = bytes.indexOf(blank)
   if (end < 0) return null
-  const head = bytes.toString('latin1', 0, end).toLowerCase()
+  const asSent = bytes.toString('latin1', 0, end)
+  const head = asSent.toLowerCase()
+  const cookies = [...asSent.matchAll(/\r\nset-cookie: ([^;\r]+)/gi)].map(([, pair]) => pair).join('; ')
   const status = Number(head.slice(9, 12))
   const rest = bytes.subarray(end + blank.length)
   if (head.includes('\r\ntransfer-encoding: chunked')) {
     const body = readChunks(rest)
-    return body && { status, body }
+    return body && { status, body, cookies }
   }
   const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0)
-  return rest.length < length ? null : { status, body: rest }
+  return rest.length < length ? null : { status, body: rest, cookies }
 }
 
 const readChunks = (bytes: Buffer): Buffer | null => {

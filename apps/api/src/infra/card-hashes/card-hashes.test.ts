@@ -1,6 +1,6 @@
 import { hashCardNumber, hashCardPin } from '@lacehouse/database'
-import { hash, verify } from '@node-rs/argon2'
 import { expect, onTestFinished, test } from 'vitest'
+import { hashPassword, isPasswordOf } from '../../core/consumers/password.ts'
 import { openCardHashes } from './card-hashes.ts'
 
 test('the thread hashes a card as a look-up does [CART-28]', async () => {
@@ -14,7 +14,7 @@ test('the thread hashes a card as a look-up does [CART-28]', async () => {
 test('a password is checked at once while a hundred cards are hashed [CART-28] [AUTH-01]', async () => {
   const cards = openCardHashes()
   onTestFinished(cards.close)
-  const stored = await hash('Sommer2026!')
+  const stored = await hashPassword('Sommer2026!')
   await cards.hash({ number: '1', pin: '1' })
   const begun = performance.now()
   let passed = 0
@@ -27,7 +27,7 @@ test('a password is checked at once while a hundred cards are hashed [CART-28] [
   const waits: number[] = []
   for (let times = 0; times < 3; times += 1) {
     const from = performance.now()
-    expect(await verify(stored, 'Sommer2026!')).toBe(true)
+    expect(await isPasswordOf('Sommer2026!', stored)).toBe(true)
     waits.push(performance.now() - from)
   }
   expect(passed).toBeLessThan(100)

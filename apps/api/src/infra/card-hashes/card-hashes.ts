@@ -3,7 +3,7 @@ import { seconds } from '@lacehouse/domain/time/durations'
 import Tinypool from 'tinypool'
 import type { CardSecrets } from './hash-one-card.ts'
 
-/** The hashing of many cards, one after the other, outside the threads that sign-in and files use. */
+/** The hashing of many cards, one after the other, outside the threads that files and compression use. */
 export type CardHashes = {
   readonly hash: (card: CardSecrets) => Promise<HashedCard>
   readonly close: () => Promise<void>
@@ -14,7 +14,7 @@ const idleTimeout = seconds(20)
 
 /**
  * Opens the thread in which the cards of an order are hashed. Node's own pool has four threads for the whole process: the slow hashes
- * of one large order would occupy them, and every sign-in would wait.
+ * of one large order would occupy them, and files and compressed pages would wait.
  */
 export function openCardHashes(): CardHashes {
   const pool = new Tinypool({
