@@ -49,6 +49,8 @@ export type FacetIndex = {
   readonly rankValues: RankValues
   /** Changes with each change of a set; no other index has the same. */
   readonly version: number
+  /** Changes with everything that an answer may depend on, so also with prices and orders; no other index has the same. */
+  readonly revision: number
 }
 
 /** By ordinal; numbers side by side are read many times faster than the fields of objects. */
@@ -72,6 +74,7 @@ type Writable = {
   readonly orders: Map<ListingSort, SortedOrdinals>
   readonly rankValues: RankValues
   version: number
+  revision: number
 }
 
 /** Builds the index of one site with room for products that come later. */
@@ -87,6 +90,7 @@ export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex
       price: new Float64Array(capacity),
     },
     version: nextVersion(),
+    revision: nextVersion(),
   }
   for (const product of products) appendProduct(index, product)
   return index
@@ -110,6 +114,11 @@ export function replaceProduct(index: FacetIndex, product: IndexedProduct): void
   const ordinal = ordinals.get(product.id)
   const before = ordinal === undefined ? undefined : products[ordinal]
   if (ordinal === undefined || before === undefined) return
+  if (isAlike(before, product)) {
+    // What an order leaves in stock changes no answer while something is left.
+    products[ordinal] = product
+    return
+  }
   const isMoved = !hasSameSets(before, product)
   removeFromOrders(index as Writable, ordinal)
   if (isMoved) mark(index as Writable, ordinal, removeBit)
@@ -139,7 +148,15 @@ export function changePopularity(index: FacetIndex, popularityOf: (product: Inde
     rankValues.popularity[ordinal] = popularity
     isChanged = true
   }
-  if (isChanged) orders.delete('relevance')
+  if (!isChanged) return
+  orders.delete('relevance')
+  noteChange(index)
+}
+
+/** Gives an index a new revision after a change of what answers depend on. */
+export function noteChange(index: FacetIndex): void {
+  const writable = index as Writable
+  writable.revision = nextVersion()
 }
 
 /** Lists the products of an index without those that were removed, and without what changed ones were before. */
@@ -189,6 +206,7 @@ const remove = (index: Writable, ordinal: number): void => {
 
 /** Sets what is read of many products at a time, and the places in the orders, which depend on it. */
 const setRankValues = (index: Writable, ordinal: number): void => {
+  noteChange(index)
   const { rankValues, products } = index
   rankValues.available[ordinal] = Number(products[ordinal]?.available ?? false)
   rankValues.popularity[ordinal] = products[ordinal]?.popularity ?? 0
@@ -207,6 +225,17 @@ const hasSameSets = (a: IndexedProduct, b: IndexedProduct): boolean =>
   a.categoryIds === b.categoryIds &&
   listingFacets.every((facet) => a.facets[facet] === b.facets[facet])
 
+/** Whether two versions of a product are the same to every answer. */
+const isAlike = (a: IndexedProduct, b: IndexedProduct): boolean =>
+  hasSameSets(a, b) &&
+  a.price === b.price &&
+  a.discount === b.discount &&
+  a.popularity === b.popularity &&
+  a.publishedAt === b.publishedAt &&
+  a.rating === b.rating &&
+  a.available === b.available &&
+  a.preOrderFrom === b.preOrderFrom
+
 const setAllValues = ({ products, valueLists, capacity }: Writable, ordinal: number): void => {
   const own = products[ordinal]?.facets ?? {}
   for (const facet of Object.keys(own) as ListingFacet[])
@@ -219,6 +248,7 @@ const mark = (index: Writable, ordinal: number, change: typeof addBit): void => 
   const product = index.products[ordinal]
   if (!product) return
   index.version = nextVersion()
+  noteChange(index)
   if (change === addBit) setAllValues(index, ordinal)
   change(index.live, ordinal)
   change(bitsOf(index.kinds, product.kind, index.capacity), ordinal)

@@ -1,5 +1,5 @@
-import { addBit, removeBit } from './bitset.ts'
-import { bitsOf, type FacetIndex, type WritableFacets } from './facet-index.ts'
+import { addBit, hasBit, removeBit } from './bitset.ts'
+import { bitsOf, type FacetIndex, noteChange, type WritableFacets } from './facet-index.ts'
 
 /** The products that an open store has in stock. */
 type StoreStock = { readonly storeId: string; readonly productIds: readonly string[] }
@@ -12,15 +12,18 @@ export function setStores(index: FacetIndex, ids: readonly string[], stocks: rea
   const facets = index.facets as WritableFacets
   const byStore = facets.get('store') ?? new Map()
   facets.set('store', byStore)
-  for (const id of ids) {
-    const ordinal = index.ordinals.get(id)
-    if (ordinal !== undefined) for (const bits of byStore.values()) removeBit(bits, ordinal)
-  }
-  for (const { storeId, productIds } of stocks) {
+  const inStock = new Map(stocks.map(({ storeId, productIds }) => [storeId, new Set(productIds)]))
+  let isChanged = false
+  for (const storeId of new Set([...byStore.keys(), ...inStock.keys()])) {
     const bits = bitsOf(byStore, storeId, index.capacity)
-    for (const id of productIds) {
+    for (const id of ids) {
       const ordinal = index.ordinals.get(id)
-      if (ordinal !== undefined) addBit(bits, ordinal)
+      const isInStock = inStock.get(storeId)?.has(id) ?? false
+      if (ordinal === undefined || isInStock === hasBit(bits, ordinal)) continue
+      if (isInStock) addBit(bits, ordinal)
+      else removeBit(bits, ordinal)
+      isChanged = true
     }
   }
+  if (isChanged) noteChange(index)
 }

@@ -24,6 +24,9 @@ export type StoreDirectory = {
   readonly drop: () => void
 }
 
+// The same list each time, by which what is made from it can be kept.
+const noStores: readonly Store[] = []
+
 const listStores = statement({
   name: 'stores-open',
   row: {
@@ -87,7 +90,7 @@ export function createStoreDirectory(pool: Pool): StoreDirectory {
     return known
   }
   return {
-    listStores: async (siteId) => (await get()).stores.get(siteId) ?? [],
+    listStores: async (siteId) => (await get()).stores.get(siteId) ?? noStores,
     listPoints: async (country) => (await get()).points.get(country) ?? [],
     isEmployed: async (storeId, employeeId) => (await execute(pool, findEmployed, { employeeId, storeId })) === 1,
     drop: () => {
