@@ -1,8 +1,8 @@
 import { type ListingFacet, type ListingSort, listingFacets } from '@lacehouse/domain/search/listing-query'
 import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
+import { createFacetValues, type FacetValues, setValues } from './facet-values.ts'
 import { nextVersion } from './next-version.ts'
 import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from './sorted-ordinals.ts'
-import { createValueLists, setValues, type ValueLists } from './value-lists.ts'
 
 /** A product of a site in the index: facet values, price and sort keys. */
 export type IndexedProduct = {
@@ -40,8 +40,8 @@ export type FacetIndex = {
   readonly ordinals: ReadonlyMap<string, number>
   readonly categories: ReadonlyMap<string, Bitset>
   readonly facets: ReadonlyMap<ListingFacet, ReadonlyMap<string, Bitset>>
-  /** The values of each product by facet, but for stores. */
-  readonly valueLists: ReadonlyMap<ListingFacet, ValueLists>
+  /** The values of each product, but for stores. */
+  readonly values: FacetValues
   readonly kinds: ReadonlyMap<string, Bitset>
   /** The live ordinals in each order that was asked for. */
   readonly orders: ReadonlyMap<ListingSort, SortedOrdinals>
@@ -69,7 +69,7 @@ type Writable = {
   readonly ordinals: Map<string, number>
   readonly categories: Map<string, Bitset>
   readonly facets: Map<ListingFacet, Map<string, Bitset>>
-  readonly valueLists: Map<ListingFacet, ValueLists>
+  readonly values: FacetValues
   readonly kinds: Map<string, Bitset>
   readonly orders: Map<ListingSort, SortedOrdinals>
   readonly rankValues: RankValues
@@ -82,7 +82,8 @@ export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex
   const capacity = Math.ceil(products.length * 1.25) + 1024
   const index: Writable = {
     ...{ products: [], capacity, live: emptyBits(capacity), ordinals: new Map() },
-    ...{ categories: new Map(), facets: new Map(), valueLists: new Map(), kinds: new Map(), orders: new Map() },
+    ...{ categories: new Map(), facets: new Map(), kinds: new Map(), orders: new Map() },
+    values: createFacetValues(capacity),
     rankValues: {
       available: new Uint8Array(capacity),
       popularity: new Float64Array(capacity),
@@ -236,20 +237,13 @@ const isAlike = (a: IndexedProduct, b: IndexedProduct): boolean =>
   a.available === b.available &&
   a.preOrderFrom === b.preOrderFrom
 
-const setAllValues = ({ products, valueLists, capacity }: Writable, ordinal: number): void => {
-  const own = products[ordinal]?.facets ?? {}
-  for (const facet of Object.keys(own) as ListingFacet[])
-    if (!valueLists.has(facet)) valueLists.set(facet, createValueLists(capacity))
-  for (const [facet, lists] of valueLists) setValues(lists, ordinal, own[facet] ?? [])
-}
-
 /** Adds or removes an ordinal in the sets of all values of its product. */
 const mark = (index: Writable, ordinal: number, change: typeof addBit): void => {
   const product = index.products[ordinal]
   if (!product) return
   index.version = nextVersion()
   noteChange(index)
-  if (change === addBit) setAllValues(index, ordinal)
+  setValues(index.values, ordinal, change === addBit ? product.facets : {})
   change(index.live, ordinal)
   change(bitsOf(index.kinds, product.kind, index.capacity), ordinal)
   for (const id of product.categoryIds) change(bitsOf(index.categories, id, index.capacity), ordinal)

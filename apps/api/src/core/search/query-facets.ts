@@ -13,7 +13,7 @@ import {
   unite,
 } from './bitset.ts'
 import { type FacetIndex, getOrder } from './facet-index.ts'
-import { countValues } from './value-lists.ts'
+import { type CombinationCounts, countCombinations, countValues } from './facet-values.ts'
 
 export type FacetCounts = ReadonlyMap<ListingFacet, ReadonlyMap<string, number>>
 
@@ -158,24 +158,33 @@ const listChosen = ({ facets, capacity }: FacetIndex, query: ListingQuery): { fa
 const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bitset): FacetCounts => {
   const counts = new Map<ListingFacet, ReadonlyMap<string, number>>()
   // Facets of which nothing is chosen are counted over the same set.
-  const listed = new Map<Bitset, Uint32Array>()
-  const listOnce = (bits: Bitset): Uint32Array => {
-    const ordinals = listed.get(bits) ?? listBits(bits)
-    listed.set(bits, ordinals)
-    return ordinals
+  const known = new Map<Bitset, CombinationCounts>()
+  const countOnce = (bits: Bitset): CombinationCounts => {
+    const combinations = known.get(bits) ?? countCombinations(index.values, listBits(bits))
+    known.set(bits, combinations)
+    return combinations
   }
   for (const [facet, byValue] of index.facets) {
     const bits = narrowedBy(facet)
-    const lists = index.valueLists.get(facet)
-    const counted = lists
-      ? countValues(lists, listOnce(bits))
-      : new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)]))
-    counts.set(facet, counted)
+    const counted = countValues(index.values, facet, countOnce(bits))
+    counts.set(facet, counted ?? new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)])))
   }
   return counts
 }
 
-const boundsOf = ({ rankValues: { price } }: FacetIndex, bits: Bitset): { min: number; max: number } => {
+/** A set of fewer is read whole. */
+const fewProducts = 1000
+
+const boundsOf = (index: FacetIndex, bits: Bitset): { min: number; max: number } => {
+  const { price } = index.rankValues
+  if (countBits(bits) >= fewProducts) {
+    const { entries, length } = getOrder(index, 'price-asc')
+    let first = 0
+    while (!hasBit(bits, entries[first] ?? 0)) first += 1
+    let last = length - 1
+    while (!hasBit(bits, entries[last] ?? 0)) last -= 1
+    return { min: price[entries[first] ?? 0] ?? 0, max: price[entries[last] ?? 0] ?? 0 }
+  }
   let min = Number.POSITIVE_INFINITY
   let max = 0
   eachBit(bits, (ordinal) => {

@@ -1,5 +1,5 @@
 import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
-import { addBit, type Bitset, emptyBits, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
+import { addBit, type Bitset, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { withinPrice } from './query-facets.ts'
 import { findSet, type UnitScore } from './score-unit.ts'
@@ -62,7 +62,7 @@ export function rankMatches(
   const { bits, relaxed } = narrow(words.bits, listFilters(filters, matching), isStrict)
   const isWeaker = words.isRelaxed && units.length > 1
   const ordinals = listBits(bits)
-  const texts = toTexts(ordinals, scores, index)
+  const texts = toTexts(ordinals, scores)
   const rating = createRating(index, ordinals, matching)
   const keys = new Float64Array(ordinals.length)
   for (let at = 0; at < keys.length; at += 1) {
@@ -92,22 +92,23 @@ const listKeys = (keys: Float64Array, ordinals: Uint32Array, within: Bitset): Fl
   return found.subarray(0, length)
 }
 
-/** Room for the sums of one query at a time, which is ranked without waiting for anything. */
-const rooms = new WeakMap<FacetIndex, Float64Array>()
-
 /** The mean of the units' scores of each product; all products are alike where no words were asked for. */
-const toTexts = (ordinals: Uint32Array, units: readonly UnitScore[], index: FacetIndex): Float64Array => {
+const toTexts = (ordinals: Uint32Array, units: readonly UnitScore[]): Float64Array => {
   if (units.length === 0) return new Float64Array(ordinals.length).fill(1)
-  const sums = rooms.get(index)?.fill(0) ?? new Float64Array(index.capacity)
-  rooms.set(index, sums)
-  for (const { ordinals: matched, scores } of units)
-    for (let at = 0; at < matched.length; at += 1) {
-      const ordinal = matched[at] ?? 0
-      sums[ordinal] = (sums[ordinal] ?? 0) + (scores[at] ?? 0)
-    }
   const texts = new Float64Array(ordinals.length)
-  for (let at = 0; at < texts.length; at += 1) texts[at] = (sums[ordinals[at] ?? 0] ?? 0) / units.length
+  for (const unit of units) addScores(texts, ordinals, unit)
+  for (let at = 0; at < texts.length; at += 1) texts[at] = (texts[at] ?? 0) / units.length
   return texts
+}
+
+/** Adds the scores of a unit to those of products; both are in ascending order. */
+const addScores = (texts: Float64Array, ordinals: Uint32Array, { ordinals: matched, scores }: UnitScore): void => {
+  let at = 0
+  for (let from = 0; from < matched.length && at < ordinals.length; from += 1) {
+    const ordinal = matched[from] ?? 0
+    while (at < ordinals.length && (ordinals[at] ?? 0) < ordinal) at += 1
+    if (ordinals[at] === ordinal) texts[at] = (texts[at] ?? 0) + (scores[from] ?? 0)
+  }
 }
 
 /** Gives the points of a product besides its words: their sum, and one by one. */
@@ -149,16 +150,15 @@ const toKey = (points: number, ordinal: number): number => -Math.round(points * 
 const ordinalOf = (key: number): number => ((key % places) + places) % places
 
 const matchWords = (scores: readonly UnitScore[], { index, isStrict }: Matching) => {
-  if (scores.length === 0) return { bits: index.live, isRelaxed: false }
   const decisive = isStrict ? scores : listDecisive(scores)
+  const bits = decisive.reduce((all, unit) => intersect(all, unit.bits), index.live)
+  if (isStrict || !isEmptySet(bits)) return { bits, isRelaxed: false }
   const counted = countMatches(decisive, index)
-  const wanted = isStrict ? decisive.length : findMost(counted)
-  const bits = emptyBits(index.capacity)
-  if (wanted === 0) return { bits, isRelaxed: true }
-  if (wanted < decisive.length) leaveOutAttributes(counted, decisive, index)
-  const most = isStrict ? wanted : findMost(counted)
+  if (counted.ordinals.length === 0) return { bits, isRelaxed: true }
+  leaveOutAttributes(counted, decisive, index)
+  const most = findMost(counted)
   for (const ordinal of counted.ordinals) if (counted.counts[ordinal] === most) addBit(bits, ordinal)
-  return { bits, isRelaxed: wanted < decisive.length }
+  return { bits, isRelaxed: true }
 }
 
 /** The live products that match some unit, and by ordinal how many they match. */

@@ -1,5 +1,5 @@
 import type { QueryUnit } from '@lacehouse/domain/search/understand-query'
-import { type Bitset, eachBit, emptyBits, intersect } from './bitset.ts'
+import { addBit, type Bitset, eachBit, emptyBits, intersect, listBits } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -15,7 +15,9 @@ type Matched = { readonly index: FacetIndex; readonly text: TextIndex }
 
 /** How well products match a word or phrase. */
 export type UnitScore = {
-  /** The products that match, in no order. */
+  /** The products that match. */
+  readonly bits: Bitset
+  /** The same, in ascending order. */
   readonly ordinals: Uint32Array
   /** The score of each of them, 0 to about 1. */
   readonly scores: Float32Array
@@ -27,38 +29,31 @@ export type UnitScore = {
 
 const naming: ReadonlySet<string> = new Set(['type', 'kind', 'giftCard'])
 
-/** Room for the scores of one unit at a time: a zero for each ordinal, and as many ordinals. */
-type Room = { readonly best: Float32Array; readonly ordinals: Uint32Array }
+/** Room for the scores of one unit at a time, by ordinal. */
+const rooms = new WeakMap<FacetIndex, Float32Array>()
 
-const rooms = new WeakMap<FacetIndex, Room>()
-
-const getRoom = (index: FacetIndex): Room => {
-  const { capacity } = index
-  const room = rooms.get(index) ?? { best: new Float32Array(capacity), ordinals: new Uint32Array(capacity) }
-  room.best.fill(0)
+const getRoom = (index: FacetIndex): Float32Array => {
+  const room = rooms.get(index)?.fill(0) ?? new Float32Array(index.capacity)
   rooms.set(index, room)
   return room
 }
 
 /** Scores the products by one unit of a query. */
 export function scoreUnit(unit: QueryUnit, { index, text }: Matched): UnitScore {
-  const { best, ordinals } = getRoom(index)
-  let length = 0
+  const best = getRoom(index)
+  const bits = emptyBits(index.capacity)
   let most = 0
   const keep = (ordinal: number, score: number): void => {
     const before = best[ordinal] ?? 0
     if (score <= before) return
-    if (before === 0) {
-      ordinals[length] = ordinal
-      length += 1
-    }
+    addBit(bits, ordinal)
     best[ordinal] = score
     if (score > most) most = score
   }
   for (const { terms, weight } of unit.meanings) {
     const sets = terms.map(({ facet, value }) => findSet(index, facet, value))
-    const bits = sets.reduce<Bitset>((all, set) => intersect(all, set ?? emptyBits(index.capacity)), index.live)
-    eachBit(bits, (ordinal) => keep(ordinal, weight))
+    const meant = sets.reduce<Bitset>((all, set) => intersect(all, set ?? emptyBits(index.capacity)), index.live)
+    eachBit(meant, (ordinal) => keep(ordinal, weight))
   }
   const isKnown = most > 0
   const [typed = []] = unit.phrases
@@ -75,11 +70,11 @@ export function scoreUnit(unit: QueryUnit, { index, text }: Matched): UnitScore 
     })
   })
   const facets = unit.meanings.flatMap(({ terms }) => terms.map(({ facet }) => facet))
-  const matched = ordinals.slice(0, length)
-  const scores = new Float32Array(length)
-  for (let at = 0; at < length; at += 1) scores[at] = best[matched[at] ?? 0] ?? 0
+  const ordinals = listBits(bits)
+  const scores = new Float32Array(ordinals.length)
+  for (let at = 0; at < scores.length; at += 1) scores[at] = best[ordinals[at] ?? 0] ?? 0
   return {
-    ...{ ordinals: matched, scores },
+    ...{ bits, ordinals, scores },
     isDecisive: most > placeWeights[0],
     isAttribute: facets.length > 0 && !facets.some((facet) => naming.has(facet)),
   }

@@ -10,7 +10,7 @@ const mostMatches = 4_000_000
 /** The scores of words and phrases that were searched for lately, by the versions of the products and words that they are of. */
 const known = new LRUCache<string, UnitScore>({
   maxSize: mostMatches,
-  sizeCalculation: ({ ordinals }) => ordinals.length + 100,
+  sizeCalculation: ({ bits, ordinals }) => ordinals.length + Math.ceil(bits.length / 2) + 100,
 })
 
 /** Scores the products by each unit of a query. Shoppers use the same words all the time, so that scores are held until something changes. */
