@@ -88,7 +88,8 @@ export function registerReplyCache(app: FastifyInstance, cache: ReplyCache): voi
     const contentType = String(reply.getHeader('content-type'))
     const made = cache.store(replyPlace.key, { body: Buffer.from(payload), contentType, cacheControl }, replyPlace)
     reply.header('etag', made.etag)
-    if (!headers['if-none-match']?.includes(made.etag)) return payload
+    // Bytes that are made already are not made again.
+    if (!headers['if-none-match']?.includes(made.etag)) return made.body
     reply.code(304)
     return ''
   })

@@ -1,4 +1,7 @@
 import { type ListingFacet, listingFacets } from '@lacehouse/domain/search/listing-query'
+import { type Bitset, listBits } from './bitset.ts'
+
+type ProductValues = Readonly<Partial<Record<ListingFacet, readonly string[]>>>
 
 /** Lists of values of one facet. Each distinct list has a number; 0 is the empty list. */
 type ValueLists = {
@@ -8,16 +11,15 @@ type ValueLists = {
   readonly numbers: Map<string, number>
 }
 
-type ProductValues = Readonly<Partial<Record<ListingFacet, readonly string[]>>>
-
 /**
- * The facet values of products. Each distinct combination of lists has a number, so that a result is read once for all facets, and then
- * each combination that occurs in it. Combinations that no product has any more give their numbers to later ones.
+ * The values of products for some facets. Each distinct combination of lists has a number, so that a result is read once for all of the
+ * facets, and then each combination that occurs in it. Numbers of combinations that no product has any more are given to later ones.
  */
-export type FacetValues = {
-  /** By ordinal: the number of its combination; 0 has no values. */
-  readonly combinationOf: Uint32Array
+type Combinations = {
+  readonly facets: readonly ListingFacet[]
   readonly lists: readonly ValueLists[]
+  /** By ordinal: the number of its combination; 0 has no values. */
+  readonly ofProduct: Uint32Array
   readonly numbers: Map<string, number>
   /** By combination: the numbers of its lists, one for each facet. */
   rows: Uint32Array
@@ -27,33 +29,43 @@ export type FacetValues = {
   readonly free: number[]
 }
 
+/** The facet values of products, but for stores. */
+export type FacetValues = readonly Combinations[]
+
+/** Sizes and colours differ between products that are alike otherwise; together with the other facets there would be too many combinations. */
+const alone: readonly ListingFacet[] = ['size', 'color']
 // The sets of products by store are all that is held of stores: nearly every product has other ones.
-const counted = listingFacets.filter((facet) => facet !== 'store')
-const width = counted.length
+const together = listingFacets.filter((facet) => facet !== 'store' && !alone.includes(facet))
 
 export function createFacetValues(capacity: number): FacetValues {
-  return {
-    combinationOf: new Uint32Array(capacity),
-    lists: counted.map(() => ({ values: [], lists: [[]], numbers: new Map([['', 0]]) })),
-    numbers: new Map([[new Array(width).fill(0).join(), 0]]),
-    ...{ rows: new Uint32Array(width * 64), uses: new Uint32Array(64), length: 1, free: [] },
-  }
+  return [...alone.map((facet) => [facet]), together].map((facets) => createCombinations(facets, capacity))
 }
+
+const createCombinations = (facets: readonly ListingFacet[], capacity: number): Combinations => ({
+  facets,
+  lists: facets.map(() => ({ values: [], lists: [[]], numbers: new Map([['', 0]]) })),
+  ofProduct: new Uint32Array(capacity),
+  numbers: new Map([[facets.map(() => 0).join(), 0]]),
+  ...{ rows: new Uint32Array(facets.length * 64), uses: new Uint32Array(64), length: 1, free: [] },
+})
 
 /** Sets the values of a product. */
 export function setValues(known: FacetValues, ordinal: number, values: ProductValues): void {
-  const row = counted.map((facet, at) => toListNumber(known.lists[at], values[facet] ?? []))
-  const key = row.join()
-  const number = known.numbers.get(key) ?? addCombination(known, key, row)
-  const before = known.combinationOf[ordinal] ?? 0
-  if (number === before) return
-  known.combinationOf[ordinal] = number
-  known.uses[number] = (known.uses[number] ?? 0) + 1
-  if (before > 0) release(known, before)
+  for (const combinations of known) {
+    const row = combinations.lists.map((lists, at) =>
+      toListNumber(lists, values[combinations.facets[at] ?? 'store'] ?? []),
+    )
+    const key = row.join()
+    const number = combinations.numbers.get(key) ?? addCombination(combinations, key, row)
+    const before = combinations.ofProduct[ordinal] ?? 0
+    if (number === before) continue
+    combinations.ofProduct[ordinal] = number
+    combinations.uses[number] = (combinations.uses[number] ?? 0) + 1
+    if (before > 0) release(combinations, before)
+  }
 }
 
-const toListNumber = (known: ValueLists | undefined, values: readonly string[]): number => {
-  if (!known || values.length === 0) return 0
+const toListNumber = (known: ValueLists, values: readonly string[]): number => {
   const key = values.join('\n')
   const number = known.numbers.get(key)
   if (number !== undefined) return number
@@ -66,69 +78,86 @@ const toPlace = (values: string[], value: string): number => {
   return known === -1 ? values.push(value) - 1 : known
 }
 
-const addCombination = (known: FacetValues, key: string, row: readonly number[]): number => {
+const addCombination = (known: Combinations, key: string, row: readonly number[]): number => {
   const number = known.free.pop() ?? known.length
   if (number === known.length) known.length += 1
   if (number >= known.uses.length) {
-    known.rows = copyInto(new Uint32Array(known.rows.length * 2), known.rows)
-    known.uses = copyInto(new Uint32Array(known.uses.length * 2), known.uses)
+    known.rows = toTwice(known.rows)
+    known.uses = toTwice(known.uses)
   }
   known.numbers.set(key, number)
-  known.rows.set(row, number * width)
+  known.rows.set(row, number * row.length)
   return number
 }
 
-const copyInto = (to: Uint32Array<ArrayBuffer>, from: Uint32Array): Uint32Array => {
-  to.set(from)
-  return to
+const toTwice = (numbers: Uint32Array): Uint32Array => {
+  const more = new Uint32Array(numbers.length * 2)
+  more.set(numbers)
+  return more
 }
 
-const release = (known: FacetValues, number: number): void => {
+const release = (known: Combinations, number: number): void => {
   const uses = (known.uses[number] ?? 0) - 1
   known.uses[number] = uses
   if (uses > 0) return
+  const width = known.facets.length
   known.numbers.delete(known.rows.subarray(number * width, (number + 1) * width).join())
   known.free.push(number)
 }
 
-/** How many of some products have each combination that occurs among them. */
-export type CombinationCounts = { readonly numbers: Uint32Array; readonly counts: Uint32Array }
+/**
+ * Creates a function that counts the products of a set by each value of a facet; a value without any of them counts 0. It returns null for
+ * stores. What it reads of a set serves all facets that are counted over the same set, which must not change meanwhile.
+ */
+export function createValueCounter(
+  known: FacetValues,
+): (facet: ListingFacet, bits: Bitset) => Map<string, number> | null {
+  const listed = new Map<Bitset, Uint32Array>()
+  const counted = new Map<Combinations, Map<Bitset, Counts>>()
+  return (facet, bits) => {
+    const combinations = known.find(({ facets }) => facets.includes(facet))
+    if (!combinations) return null
+    const ordinals = listed.get(bits) ?? listBits(bits)
+    listed.set(bits, ordinals)
+    const bySet = counted.get(combinations) ?? new Map<Bitset, Counts>()
+    counted.set(combinations, bySet)
+    const counts = bySet.get(bits) ?? countCombinations(combinations, ordinals)
+    bySet.set(bits, counts)
+    return countValues(combinations, combinations.facets.indexOf(facet), counts)
+  }
+}
 
-/** Counts the combinations of some products, given by their ordinals. */
-export function countCombinations({ combinationOf, length }: FacetValues, ordinals: Uint32Array): CombinationCounts {
+/** The combinations that occur among some products, and how many of the products have each. */
+type Counts = { readonly numbers: Uint32Array; readonly counts: Uint32Array }
+
+const countCombinations = ({ ofProduct, length }: Combinations, ordinals: Uint32Array): Counts => {
   const byNumber = new Uint32Array(length)
+  for (const ordinal of ordinals) {
+    const number = ofProduct[ordinal] ?? 0
+    byNumber[number] = (byNumber[number] ?? 0) + 1
+  }
   const numbers = new Uint32Array(Math.min(length, ordinals.length))
   let found = 0
-  for (const ordinal of ordinals) {
-    const number = combinationOf[ordinal] ?? 0
-    const before = byNumber[number] ?? 0
-    byNumber[number] = before + 1
-    if (before > 0) continue
-    numbers[found] = number
-    found += 1
-  }
+  for (let number = 0; number < length; number += 1)
+    if (byNumber[number] !== 0) {
+      numbers[found] = number
+      found += 1
+    }
   const occurring = numbers.subarray(0, found)
   return { numbers: occurring, counts: occurring.map((number) => byNumber[number] ?? 0) }
 }
 
-/** Counts the products of each value of a facet; null for stores, of which no lists are held. A value without any of them counts 0. */
-export function countValues(
-  { lists: ofFacets, rows }: FacetValues,
-  facet: ListingFacet,
-  { numbers, counts }: CombinationCounts,
-): Map<string, number> | null {
-  const column = counted.indexOf(facet as (typeof counted)[number])
-  const known = ofFacets[column]
-  if (!known) return null
-  const ofLists = new Uint32Array(known.lists.length)
+const countValues = (known: Combinations, column: number, { numbers, counts }: Counts): Map<string, number> => {
+  const { values, lists } = known.lists[column] ?? { values: [], lists: [] }
+  const ofLists = new Uint32Array(lists.length)
   for (let at = 0; at < numbers.length; at += 1) {
-    const list = rows[(numbers[at] ?? 0) * width + column] ?? 0
+    const list = known.rows[(numbers[at] ?? 0) * known.facets.length + column] ?? 0
     ofLists[list] = (ofLists[list] ?? 0) + (counts[at] ?? 0)
   }
-  const ofValues = new Uint32Array(known.values.length)
-  known.lists.forEach((places, number) => {
+  const ofValues = new Uint32Array(values.length)
+  lists.forEach((places, number) => {
     const count = ofLists[number] ?? 0
     if (count > 0) for (const place of places) ofValues[place] = (ofValues[place] ?? 0) + count
   })
-  return new Map(known.values.map((value, place) => [value, ofValues[place] ?? 0]))
+  return new Map(values.map((value, place) => [value, ofValues[place] ?? 0]))
 }

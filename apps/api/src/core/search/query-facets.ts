@@ -8,12 +8,11 @@ import {
   emptyBits,
   hasBit,
   intersect,
-  listBits,
   subtract,
   unite,
 } from './bitset.ts'
 import { type FacetIndex, getOrder } from './facet-index.ts'
-import { type CombinationCounts, countCombinations, countValues } from './facet-values.ts'
+import { createValueCounter } from './facet-values.ts'
 
 export type FacetCounts = ReadonlyMap<ListingFacet, ReadonlyMap<string, number>>
 
@@ -157,16 +156,11 @@ const listChosen = ({ facets, capacity }: FacetIndex, query: ListingQuery): { fa
 
 const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bitset): FacetCounts => {
   const counts = new Map<ListingFacet, ReadonlyMap<string, number>>()
-  // Facets of which nothing is chosen are counted over the same set.
-  const known = new Map<Bitset, CombinationCounts>()
-  const countOnce = (bits: Bitset): CombinationCounts => {
-    const combinations = known.get(bits) ?? countCombinations(index.values, listBits(bits))
-    known.set(bits, combinations)
-    return combinations
-  }
+  const countBy = createValueCounter(index.values)
   for (const [facet, byValue] of index.facets) {
+    // Facets of which nothing is chosen are counted over the same set.
     const bits = narrowedBy(facet)
-    const counted = countValues(index.values, facet, countOnce(bits))
+    const counted = countBy(facet, bits)
     counts.set(facet, counted ?? new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)])))
   }
   return counts
