@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
@@ -36,6 +37,8 @@ export type ScaleFigures = {
 
 const callers = 16
 const roundLength = { milliseconds: 4000 }
+/** Within this time a change is seen by everything. */
+const noticed = 1500
 
 /** Measures the same requests with the shop's first thousand products and with `products`, each in a shop of its own. */
 export async function measureScale(products: number, rounds: number): Promise<ScaleFigures[]> {
@@ -55,7 +58,10 @@ const measureWith = async (count: number, rounds: number): Promise<ScaleFigures>
     const requests = [...scaleRequests, ...listReviewRequests(await listReviewed(database.pool))]
     const { result: shop, seconds: started } = await inSeconds(start)
     const client = createHttpClient(shop.url)
-    const figures = await measureShop({ shop, client, requests }, rounds).finally(async () => {
+    const figures = await measureShop(
+      { shop, client, requests, change: () => changePopularity(database.pool) },
+      rounds,
+    ).finally(async () => {
       client.close()
       await shop.stop()
     })
@@ -76,6 +82,11 @@ const listReviewed = async (pool: DurableDatabase['pool']): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
+const changePopularity = async (pool: DurableDatabase['pool']): Promise<void> => {
+  await pool.query('update products set popularity = popularity + 1 where id = (select min(id) from products)')
+  await pause(noticed)
+}
+
 const envOf = (url: string): Record<string, string> => ({
   ...{ DATABASE_URL: url, WARM_PICTURES: '0', QUICK_PICTURES: '1' },
   ...{ PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', TRUST_PROXY: '1', LOG_LEVEL: 'info' },
@@ -93,9 +104,11 @@ type Measured = {
   readonly shop: RunningShop
   readonly client: HttpClient
   readonly requests: readonly ScaleRequest[]
+  /** Changes a product, and waits until it is seen. */
+  readonly change: () => Promise<void>
 }
 
-const measureShop = async ({ shop, client, requests }: Measured, rounds: number) => {
+const measureShop = async ({ shop, client, requests, change }: Measured, rounds: number) => {
   const ask = async (path: string): Promise<void> => {
     const { status, body } = await client.send('GET', path, { address: drawAddress() })
     if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.toString().slice(0, 300)}`)
@@ -109,8 +122,10 @@ const measureShop = async ({ shop, client, requests }: Measured, rounds: number)
       const paths = listScaleRequests(request, round)
       let turn = 0
       const next = (): Promise<void> => ask(paths[turn++ % paths.length] ?? '')
+      if (request.isFirst) await change()
       const before = (await readMetrics(shop.url)).cpu
-      const load = await runCallers(request.callers ?? callers, roundLength, next)
+      const extent = request.isFirst ? { times: request.paths.length } : roundLength
+      const load = await runCallers(request.callers ?? callers, extent, next)
       loads.get(request)?.push({ ...load, own: ((await readMetrics(shop.url)).cpu - before) / load.count })
     }
   const calls = [...loads].map(([{ name }, rates]) => ({

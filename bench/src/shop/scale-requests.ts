@@ -7,6 +7,8 @@ export type ScaleRequest = {
   readonly callers?: number
   /** Paths of calls; each is asked with another address every time, so that no kept reply answers. */
   readonly paths: readonly string[]
+  /** Each path is asked once after something changed, so that no result that is kept answers either. */
+  readonly isFirst?: boolean
 }
 
 const queries = readFileSync(new URL('../../../packages/test-kit/data/judged-queries/en.txt', import.meta.url), 'utf8')
@@ -22,7 +24,8 @@ const sorts = ['', '&sort=price-asc', '&sort=newest', '&sort=rating']
 export const scaleRequests: readonly ScaleRequest[] = [
   { name: 'listing, 1 caller', callers: 1, paths: listListings() },
   { name: 'listing, 16 callers', paths: listListings() },
-  { name: 'search, 16 callers', paths: queries.map((text) => `${search}&q=${encodeURIComponent(text)}`) },
+  { name: 'search, 16 callers', paths: listSearches() },
+  { name: 'search after a change, each query once', isFirst: true, paths: listSearches() },
   { name: 'suggestions, 16 callers', paths: listTyped().map((text) => `${suggest}&q=${encodeURIComponent(text)}`) },
 ]
 
@@ -59,6 +62,10 @@ function listListings(sort?: string): string[] {
       ),
     ),
   )
+}
+
+function listSearches(): string[] {
+  return queries.map((text) => `${search}&q=${encodeURIComponent(text)}`)
 }
 
 function listTyped(): string[] {

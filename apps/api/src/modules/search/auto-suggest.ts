@@ -20,7 +20,7 @@ type Suggestions = Pick<CallReply<'search.autoSuggest'>, 'terms' | 'categories'>
   readonly text: string
 }
 
-const kept = createKeptResults<Suggestions>({ most: 1000, keptFor: minutes(1) })
+const kept = createKeptResults<Suggestions>({ most: 5000, keptFor: minutes(1) })
 
 /** Suggests searches, categories, products, pages and articles for the typed text; categories only while words cannot be matched (SRCH-02, T23). */
 export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {

@@ -35,7 +35,7 @@ type Sources = {
 }
 
 /** Newness counts for the order, and it changes slowly. */
-const listings = createKeptResults<Listing>({ most: 400, keptFor: minutes(1) })
+const listings = createKeptResults<Listing>({ most: 1000, keptFor: minutes(1) })
 
 /**
  * Finds a listing among those that were asked for lately and that nothing has changed since, or makes it. Refuses an unknown category
