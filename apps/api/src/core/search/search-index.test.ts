@@ -115,3 +115,23 @@ test('where everything changes while the index is built, it is built once more, 
   expect((await findProduct(index))?.price).toBe(700)
   expect(countBuilds()).toBe(2)
 })
+
+test('a product that is read anew and is the same leaves the revision, and each change of what answers show does not [SRCH-06]', async () => {
+  const { index, tables } = openIndex()
+  const readRevision = async () => (await index.get(site)).revision
+  const revisions = [await readRevision()]
+  const changes: (() => void)[] = [
+    () => index.change([id], 'values'),
+    () => Object.assign(tables, { price: 500 }) && index.change([id], 'values'),
+    () => Object.assign(tables, { seen: 8 }) && index.renew('popularity'),
+    () => Object.assign(tables, { stores: ['1'] }) && index.renew('stores'),
+    () => index.renew('stores'),
+  ]
+  for (const change of changes) {
+    change()
+    revisions.push(await readRevision())
+  }
+  const [first, same, cheaper, seen, stocked, sameStores] = revisions
+  expect([same, sameStores]).toEqual([first, stocked])
+  expect(new Set([first, cheaper, seen, stocked]).size).toBe(4)
+})
