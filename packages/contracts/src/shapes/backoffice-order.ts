@@ -27,6 +27,32 @@ export type StaffOrderSummary = z.output<typeof StaffOrderSummary>
 const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
 const AddressLines = z.object({ lines: z.array(z.string()), phone: z.string().optional() })
 
+const StaffOrderPreOrder = z.object({
+  /** The day from which the order is sent, as its shopper knows it. */
+  from: z.string(),
+  /** Units that have not arrived. */
+  missing: z.number(),
+  /** Absent where nothing is charged later. */
+  charge: z
+    .object({
+      state: z.enum(['waiting', 'charging', 'declined', 'charged', 'ended']),
+      /** What was asked last. */
+      amount: Amount.optional(),
+      reason: z.string().optional(),
+      /** Until when the shopper may name another card. */
+      dueUntil: z.string().optional(),
+      /** The step that asks the declined card once more. */
+      again: z
+        .object({
+          shipmentId: z.string(),
+          to: z.enum(['shipped', 'ready_for_pickup', 'delivered', 'collected']),
+          tracking: z.string().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+
 /** An order as staff see it: everything that happened to it and everything that can be done. */
 export const StaffOrder = StaffOrderSummary.extend({
   locale: z.string(),
@@ -89,6 +115,7 @@ export const StaffOrder = StaffOrderSummary.extend({
         'note',
         'staff',
         'mail',
+        'chargeDeclined',
       ]),
       /** What the words of the kind need: a state, a mail, an action, a text. */
       detail: z.string(),
@@ -118,6 +145,8 @@ export const StaffOrder = StaffOrderSummary.extend({
       ),
     }),
   ),
+  /** The goods of a pre-order and the charge of its card (decision 0130); absent for all other orders. */
+  preOrder: StaffOrderPreOrder.optional(),
   /** The mails that can be sent again. */
   mails: z.array(z.enum(['order', 'shipment', 'refund'])),
 })

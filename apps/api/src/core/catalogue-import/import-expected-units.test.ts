@@ -1,17 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inTransaction } from '@lacehouse/database'
-import { createCartWith, makeReady, type TestApi, testNow, variantOf } from '@lacehouse/test-kit'
+import { type TestApi, testNow } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect, onTestFinished } from 'vitest'
-import { setPreOrderIn } from '../pre-orders/set-pre-order.ts'
+import { day, fill, itemOf, offer, place, variantId } from '../pre-orders/testing/sell-ahead.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 
-const variantId = variantOf('court')
 const locationId = 'us-east'
-const day = '2027-03-12'
 type Stock = { variant: string; location: string; quantity: number; incoming?: number; expectedOn?: string }
 type Line = { readonly id: string; stock: Stock[] }
 
@@ -61,33 +58,11 @@ const run = async (api: TestApi, path: string, more: Partial<ImportOptions> = {}
   return { imported, problems }
 }
 
-type Item = { on_hand: number; incoming: number; promised: number; day: string | null }
-const itemOf = async (api: TestApi): Promise<Item> => {
-  const { rows } = await api.database.db.pool.query<Item>(
-    'select on_hand, incoming, promised, expected_on::text as day from stock_items where variant_id = $1 and location_id = $2',
-    [variantId, locationId],
-  )
-  return rows[0] ?? { on_hand: 0, incoming: 0, promised: 0, day: null }
-}
-
 /** Lets a shopper order some units ahead. */
 const orderAhead = async (api: TestApi, qty: number): Promise<string> => {
-  const { pool } = api.database.db
-  await pool.query(
-    `insert into stock_entries (variant_id, location_id, reason, quantity)
-     select variant_id, location_id, 'count', reserved - on_hand from stock_items
-     where variant_id = $1 and location_id = $2 and on_hand > reserved`,
-    [variantId, locationId],
-  )
-  const { promised } = await itemOf(api)
-  await inTransaction(pool, (client) =>
-    setPreOrderIn(client, { variantId, locationId, units: promised + qty, day, now: testNow }),
-  )
-  const shopper = await api.client.createGuest('en-us')
-  const { id } = await createCartWith(shopper, variantId, qty)
-  await makeReady(shopper, id)
-  const order = await shopper.call('checkout.placeOrder', { body: { cartId: id, expectedPreOrder: day } })
-  return order.orderNumber
+  await offer(api, qty)
+  const { shopper, id } = await fill(api, qty)
+  return (await place(shopper, id)).orderNumber
 }
 
 test.for(['json', 'csv'] as const)(

@@ -12,7 +12,8 @@ import { type PricingContext, priceInContext } from '../../core/cart/pricing-con
 import { toAddressReply } from '../address/to-address-reply.ts'
 import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
-import { listShipments, toCartPreOrder, toFreeShipping, toGiftWrapping, toPickupReply } from './to-delivery-replies.ts'
+import { toCartPreOrder } from './to-cart-pre-order.ts'
+import { listShipments, toFreeShipping, toGiftWrapping, toPickupReply } from './to-delivery-replies.ts'
 import { toFlashReplies } from './to-flash-replies.ts'
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
 import {
@@ -74,7 +75,7 @@ export function toCartReply(cart: Cart, priced: PricedCart, context: ReplyContex
       ]
     }),
     shipments: listShipments(priced, context),
-    ...toCartPreOrder(cart, pricing.facts, locale),
+    ...toCartPreOrder(cart, pricing, locale),
     ...toGiftWrapping(cart, priced, pricing),
     ...toFreeShipping(cart, priced, pricing),
     couponItems: toCouponItems(priced, wire, locale),

@@ -2,15 +2,11 @@ import type { Cart as CartReply, PickupReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartPickup } from '@lacehouse/domain/cart/cart-pickup'
 import { amountToWire } from '@lacehouse/domain/money/money'
-import { findPreOrderDay, mixesPreOrders } from '@lacehouse/domain/pre-order/pre-order'
 import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
-import type { PricingFacts } from '@lacehouse/domain/pricing/pricing-facts'
 import { findFreeShippingBenefit } from '@lacehouse/domain/shipping/find-free-shipping-benefit'
 import { isShippingGroup } from '@lacehouse/domain/shipping/to-shipment-group'
 import { hasFeature } from '@lacehouse/domain/site/site'
-import { formatMessage } from '@lacehouse/messages'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
-import { formatPreOrderDay } from '../pre-order/to-pre-order-reply.ts'
 import { toPointReply, toStoreSummary } from '../stores/to-store-reply.ts'
 
 type Context = { readonly pricing: PricingContext; readonly locale: string }
@@ -65,17 +61,4 @@ export function toGiftWrapping(
   if (!site.giftWrap || parcels === 0) return {}
   const { wrap = false, receipt = false } = giftWrapping ?? {}
   return { giftWrapping: { price: amountToWire(site.giftWrap.price, currency), parcels, wrap, receipt } }
-}
-
-/** Makes what a cart with pre-ordered goods says of their date and payment, and why it cannot be ordered as it is. */
-export function toCartPreOrder(
-  cart: Cart,
-  { variants }: Pick<PricingFacts, 'variants'>,
-  locale: string,
-): Pick<CartReply, 'preOrder'> {
-  const from = findPreOrderDay(cart, variants)
-  if (from === null) return {}
-  const note = formatMessage(locale, 'preorder.payment', { date: formatPreOrderDay(locale, from) })
-  const isMixed = mixesPreOrders(cart, variants)
-  return { preOrder: { from, note, ...(isMixed && { problem: formatMessage(locale, 'preorder.alone') }) } }
 }

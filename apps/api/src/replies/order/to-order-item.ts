@@ -14,10 +14,13 @@ type ItemContext = Pick<RequestContext, 'locale' | 'site'> & {
   readonly doc: OrderDraft
   readonly products: ReadonlyMap<string, ProductRecord>
   readonly pictures: PictureSource
+  /** Whether its parcel has left; a pre-order is on its way then as any other goods. */
+  readonly hasLeft: boolean
 }
 
 /** Makes the reply of an item of an order, in the shape of a cart's item. */
-export function toOrderItem(item: OrderItem, { doc, locale, site, products, pictures }: ItemContext): CartItem {
+export function toOrderItem(item: OrderItem, context: ItemContext): CartItem {
+  const { doc, locale, site, products, pictures, hasLeft } = context
   const product = products.get(item.variantId)
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
   const shipment = doc.shipments.find(({ lineIds }) => lineIds.includes(item.lineId))
@@ -50,7 +53,7 @@ export function toOrderItem(item: OrderItem, { doc, locale, site, products, pict
     productImageURL: findPictureOfRecipe(product, item.recipeId, pictures)?.url ?? item.productImageURL ?? '',
     bonus: item.isBonus,
     isCustoms: shipment?.groupId === 'customs',
-    ...(item.preOrder && { preOrder: toPreOrderLine(item.preOrder, locale) }),
+    ...(item.preOrder && !hasLeft && { preOrder: toPreOrderLine(item.preOrder, locale) }),
     isDigitalProduct: item.isDigital,
     slug: item.slug,
     cost: wire(item.proratedPrice),

@@ -2,6 +2,7 @@ import type { Order } from '@lacehouse/contracts'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import { awaitsCard, type MandateState } from '@lacehouse/domain/payment/mandate'
+import { findOrderDay } from '@lacehouse/domain/pre-order/find-order-day'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import { toBalanceData } from '../cart/to-balances-reply.ts'
@@ -19,14 +20,6 @@ export function toOrderPayments({ payments, currency }: OrderDraft, locale: stri
       ...toBalanceData({ instrument, amount }, currency),
     },
   }))
-}
-
-/** Finds the day from which an order with pre-ordered goods is sent; null for another order. */
-function findOrderDay({ items }: Pick<OrderDraft, 'items'>): string | null {
-  return items.reduce<string | null>((last, { preOrder }) => {
-    const day = preOrder?.from ?? null
-    return day !== null && (last === null || day > last) ? day : last
-  }, null)
 }
 
 const notes: Readonly<Partial<Record<MandateState, MessageKey>>> = {
