@@ -35,7 +35,11 @@ test('a pre-order charges nothing at its placement, and its card once when its p
   await offer(api, 3)
   const { shopper, id } = await fill(api, 2)
   const cart = await shopper.call('cart.get', { params: { basketId: id } })
-  expect(cart.preOrder).toMatchObject({ from: day, note: expect.stringContaining('March 12, 2027') })
+  expect(cart.preOrder).toMatchObject({
+    from: day,
+    note: expect.stringContaining('March 12, 2027'),
+    methods: 'PayPal, Apple Pay, and Klarna can’t be charged later, so they aren’t offered.',
+  })
   expect(cart.items[0]?.preOrder).toBe('Pre-order – ships from March 12, 2027')
   const order = await place(shopper, id)
   const { orderNumber } = order
@@ -61,10 +65,15 @@ test('a pre-order charges nothing at its placement, and its card once when its p
   expect(payments.filter(({ status }) => status !== 'verified')).toMatchObject([
     { status: 'captured', capturedAmount: total },
   ])
-  expect(await shopper.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
+  const sent = await shopper.call('checkout.getOrder', { params: { orderNumber } })
+  expect(sent).toMatchObject({
     shipments: [{ state: 'shipped' }],
     preOrder: { note: 'Your card was charged when your order shipped.' },
   })
+  // The parcel left earlier than its days of delivery count from.
+  expect(order.shipments[0]?.shippingMethod?.deliveryWindow?.from).toMatch(/^2027-03-1/)
+  expect(sent.shipments[0]?.shippingMethod).not.toHaveProperty('deliveryWindow')
+  expect([order.items[0]?.preOrder, sent.items[0]?.preOrder]).toEqual(['Pre-order – ships from March 12, 2027', undefined])
 })
 
 test('the last unit that may be ordered ahead is given to one of two shoppers [CHK-06]', async ({ api }) => {
@@ -225,6 +234,7 @@ test('a new day reaches the orders that wait, each with a mail [CHK-12]', async 
   await move()
   const moved = await shopper.call('checkout.getOrder', { params: { orderNumber } })
   expect(moved.items[0]?.preOrder).toBe('Pre-order – ships from April 1, 2027')
+  expect(moved.shipments[0]?.shippingMethod).not.toHaveProperty('deliveryWindow')
   expect(
     await read(
       api,
