@@ -151,7 +151,7 @@ test('a declined charge holds the parcel and mails the shopper, who pays by anot
   expect((await pay('')).body.cardSession?.provider).toBe('lacepay')
   expect((await pay('tok_declined')).status).toBe(402)
   const paid = await pay('tok_mastercard')
-  expect(paid.body).toMatchObject({ preOrder: { note: expect.stringContaining('being charged') } })
+  expect(paid.body).toMatchObject({ preOrder: { note: expect.stringContaining('being charged'), isCharging: true } })
   await chargeMandate(api.deps)({ orderNumber })
   expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
   // Another card is neither asked nor charged any more.

@@ -1,6 +1,7 @@
 import type { Order } from '@lacehouse/contracts'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { awaitsCard, type MandateState } from '@lacehouse/domain/payment/mandate'
 import { findOrderDay } from '@lacehouse/domain/pre-order/find-order-day'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
@@ -30,7 +31,7 @@ const notes: Readonly<Partial<Record<MandateState, MessageKey>>> = {
 
 /** Makes what the order of pre-ordered goods says of their date and of its payment. */
 export function toOrderPreOrder(
-  { doc, payment, state }: Pick<PlacementRow, 'doc' | 'payment' | 'state'>,
+  { doc, payment, state, shipmentStates }: Pick<PlacementRow, 'doc' | 'payment' | 'state' | 'shipmentStates'>,
   locale: string,
   now: number,
 ): Pick<Order, 'preOrder'> {
@@ -47,6 +48,9 @@ export function toOrderPreOrder(
       },
     }
   }
+  const hasGone = doc.shipments.every(({ shipmentId, state: first }) => hasLeft(shipmentStates?.[shipmentId] ?? first))
+  if (hasGone && mandate?.state !== 'charged') return {}
   const key = (mandate && notes[mandate.state]) ?? 'preorder.covered'
-  return { preOrder: { from, note: formatMessage(locale, key, { date: formatPreOrderDay(locale, from) }) } }
+  const note = formatMessage(locale, key, { date: formatPreOrderDay(locale, from) })
+  return { preOrder: { from, note, ...(mandate?.state === 'charging' && { isCharging: true as const }) } }
 }
