@@ -41,6 +41,7 @@ test('staff find a waiting pre-order by its variant, see its card declined, and 
   await takeScreenshot(page, 'backoffice-pre-orders')
   await test.step('on a phone the list has no row that is wider than the page', async () => {
     const { viewport } = phone
+    if (!viewport) throw new Error('a phone has a size')
     const wide = page.viewportSize()
     await page.setViewportSize(viewport)
     await expect(link).toBeVisible()

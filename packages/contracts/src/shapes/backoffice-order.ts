@@ -10,12 +10,17 @@ const shipmentStates = [
 ] as const
 export const ShipmentState = z.enum(shipmentStates)
 
+/** How far the charge of a pre-order's card is (decision 0130). */
+const ChargeState = z.enum(['waiting', 'charging', 'declined', 'charged', 'ended'])
+
 /** An order in the list of the back office. */
 export const StaffOrderSummary = z.object({
   orderNumber: z.string(),
   siteId: z.string(),
   placedAt: z.string(),
   state: OrderState,
+  /** Present where the card is charged later. */
+  charge: ChargeState.optional(),
   shipmentStates: z.array(ShipmentState),
   name: z.string(),
   email: z.string(),
@@ -35,7 +40,7 @@ const StaffOrderPreOrder = z.object({
   /** Absent where nothing is charged later. */
   charge: z
     .object({
-      state: z.enum(['waiting', 'charging', 'declined', 'charged', 'ended']),
+      state: ChargeState,
       /** What was asked last. */
       amount: Amount.optional(),
       reason: z.string().optional(),

@@ -1,8 +1,8 @@
 import type { TestApi, TestShopper } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import { askToShip, read, stateOf } from '@lacehouse/test-kit/api/sell-ahead'
 import { expect } from 'vitest'
 import { chargeMandate } from '../fulfilment/charge-mandate.ts'
-import { askToShip, read, stateOf } from './testing/sell-ahead.ts'
 
 /** A pre-order whose charge was declined, with what names another card for it. */
 const hold = async (api: TestApi) => {
@@ -44,7 +44,7 @@ test('another card whose holder passes the bank’s challenge is charged once, a
   const { orderNumber, pay, total, shopper } = await hold(api)
   const challenge = challengeOf(await pay('tok_3ds'))
   const jobs = await countJobs(api, orderNumber)
-  // Nobody but the bank says that the challenge is passed.
+  // Only the bank says that the challenge is passed.
   challengeOf(await pay('tok_3ds'))
   expect([await stateOf(api, orderNumber), await countJobs(api, orderNumber)]).toEqual([
     { state: 'finalised', mandate: 'declined', captured: 0 },

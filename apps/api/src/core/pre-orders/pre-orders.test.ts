@@ -1,13 +1,6 @@
 import { limitPolicies } from '@lacehouse/contracts'
 import { createSandboxControl, type TestApi, testNow, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
-import { listDisagreements } from '@lacehouse/test-kit/proof/list-disagreements'
-import { expect } from 'vitest'
-import { chargeMandate } from '../fulfilment/charge-mandate.ts'
-import { createFulfilment } from '../fulfilment/fulfilment.ts'
-import { moveOrderMoney } from '../fulfilment/move-order-money.ts'
-import { endUnpaidPreOrders } from './end-unpaid-pre-orders.ts'
-import { setPreOrderIn } from './set-pre-order.ts'
 import {
   arrive,
   askToShip,
@@ -20,7 +13,14 @@ import {
   placeOf,
   read,
   stateOf,
-} from './testing/sell-ahead.ts'
+} from '@lacehouse/test-kit/api/sell-ahead'
+import { listDisagreements } from '@lacehouse/test-kit/proof/list-disagreements'
+import { expect } from 'vitest'
+import { chargeMandate } from '../fulfilment/charge-mandate.ts'
+import { createFulfilment } from '../fulfilment/fulfilment.ts'
+import { moveOrderMoney } from '../fulfilment/move-order-money.ts'
+import { endUnpaidPreOrders } from './end-unpaid-pre-orders.ts'
+import { setPreOrderIn } from './set-pre-order.ts'
 
 const controlOf = ({ sandbox, deps }: TestApi) => createSandboxControl(sandbox.url, deps.config.paymentSecrets.apiKey)
 
@@ -73,7 +73,10 @@ test('a pre-order charges nothing at its placement, and its card once when its p
   // The parcel left earlier than its days of delivery count from.
   expect(order.shipments[0]?.shippingMethod?.deliveryWindow?.from).toMatch(/^2027-03-1/)
   expect(sent.shipments[0]?.shippingMethod).not.toHaveProperty('deliveryWindow')
-  expect([order.items[0]?.preOrder, sent.items[0]?.preOrder]).toEqual(['Pre-order – ships from March 12, 2027', undefined])
+  expect([order.items[0]?.preOrder, sent.items[0]?.preOrder]).toEqual([
+    'Pre-order – ships from March 12, 2027',
+    undefined,
+  ])
 })
 
 test('the last unit that may be ordered ahead is given to one of two shoppers [CHK-06]', async ({ api }) => {

@@ -1,9 +1,9 @@
 import { type TestApi, testNow, testProducts } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import { day, inTx, offer, placeOf, variantId } from '@lacehouse/test-kit/api/sell-ahead'
 import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
 import { setPreOrderIn } from '../../core/pre-orders/set-pre-order.ts'
-import { day, inTx, offer, placeOf, variantId } from '../../core/pre-orders/testing/sell-ahead.ts'
 
 const get = async (api: TestApi, path: string) => {
   const response = await fetch(api.url + path)

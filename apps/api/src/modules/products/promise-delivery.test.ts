@@ -1,7 +1,7 @@
 import { testProducts } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import { day, read } from '@lacehouse/test-kit/api/sell-ahead'
 import { expect } from 'vitest'
-import { day, read } from '../../core/pre-orders/testing/sell-ahead.ts'
 
 test('a product promises the days of each shipping method that reaches a postal code, with price and cut-off [CAT-05]', async ({
   api,

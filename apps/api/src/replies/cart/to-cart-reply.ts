@@ -12,8 +12,7 @@ import { type PricingContext, priceInContext } from '../../core/cart/pricing-con
 import { toAddressReply } from '../address/to-address-reply.ts'
 import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
-import { toCartPreOrder } from './to-cart-pre-order.ts'
-import { listShipments, toFreeShipping, toGiftWrapping, toPickupReply } from './to-delivery-replies.ts'
+import { listShipments, toCartPreOrder, toFreeShipping, toGiftWrapping, toPickupReply } from './to-delivery-replies.ts'
 import { toFlashReplies } from './to-flash-replies.ts'
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
 import {

@@ -2,7 +2,6 @@ import type { Order } from '@lacehouse/contracts'
 import { countPointsOfOrder } from '@lacehouse/domain/loyalty/count-earned-points'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft, OrderShipment } from '@lacehouse/domain/order/order'
-import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Store } from '@lacehouse/domain/store/store'
 import { findMessage, formatMessage } from '@lacehouse/messages'
@@ -17,7 +16,7 @@ import { sumAdjustments, toPromoSummary } from '../cart/to-promotion-replies.ts'
 import { toTaxReplies } from '../cart/to-tax-replies.ts'
 import { toStoreReply } from '../stores/to-store-reply.ts'
 import { toFailedRefusal } from './to-failed-refusal.ts'
-import { toOrderItem } from './to-order-item.ts'
+import { listLeftLines, toOrderItem } from './to-order-item.ts'
 import { toOrderPayments, toOrderPreOrder } from './to-order-payments.ts'
 
 export type ReplyDeps = {
@@ -45,7 +44,7 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
   const now = deps.now()
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
   const { shippingDiscount: _, ...totals } = doc.totals
-  const left = listLeft(placement)
+  const left = listLeftLines(placement)
   return {
     orderNumber: placement.number,
     state: placement.state,
@@ -104,14 +103,6 @@ const toPointsReply = (
   const missedPoints = features.loyalty ? countPointsOfOrder({ items, totals }) : 0
   return missedPoints > 0 ? { missedPoints } : {}
 }
-
-/** Lists the lines of the parcels that have left, or were collected. */
-const listLeft = ({ doc, shipmentStates }: PlacementRow): ReadonlySet<string> =>
-  new Set(
-    doc.shipments.flatMap(({ shipmentId, state, lineIds }) =>
-      hasLeft(shipmentStates?.[shipmentId] ?? state) ? lineIds : [],
-    ),
-  )
 
 type ShipmentContext = {
   readonly left: ReadonlySet<string>

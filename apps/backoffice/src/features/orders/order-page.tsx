@@ -51,7 +51,7 @@ export function OrderPage() {
           {placedBy ? <p>{t('backoffice.order.placedBy', { name: placedBy })}</p> : null}
         </div>
         <div className={page.actions}>
-          <OrderStateBadge state={state} />
+          <OrderStateBadge state={state} charge={order.charge} />
           <OrderActions order={order} />
         </div>
       </div>

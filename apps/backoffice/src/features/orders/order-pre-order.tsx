@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@lacehouse/contracts'
 import { callBackoffice } from '../../client/call-backoffice.ts'
 import { useSession } from '../../client/use-session.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import page from '../../ui/detail-page.module.css'
 import { Facts } from '../../ui/facts.tsx'
@@ -9,6 +8,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toLocalDay } from '../../words/to-local-day.ts'
 import { useWords } from '../../words/use-words.ts'
+import { ChargeBadge } from './state-badges.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 type PreOrder = NonNullable<StaffOrder['preOrder']>
@@ -31,14 +31,6 @@ export function OrderPreOrder({ order, preOrder: { from, missing, charge } }: Pr
   )
 }
 
-const tones: Readonly<Record<Charge['state'], BadgeTone>> = {
-  waiting: 'plain',
-  charging: 'warning',
-  declined: 'negative',
-  charged: 'positive',
-  ended: 'plain',
-}
-
 type ChargeProps = { readonly order: StaffOrder; readonly charge: Charge }
 
 function ChargeState({ order: { orderNumber, currency }, charge }: ChargeProps) {
@@ -56,7 +48,7 @@ function ChargeState({ order: { orderNumber, currency }, charge }: ChargeProps) 
   return (
     <>
       <div role="status">
-        <Badge tone={tones[state]} text={t(`backoffice.preOrder.charge.${state}`)} />
+        <ChargeBadge charge={state} />
         <p>{t(`backoffice.preOrder.about.${state}`, values)}</p>
       </div>
       <ErrorNotice error={charges.error} />

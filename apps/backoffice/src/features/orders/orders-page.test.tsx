@@ -56,3 +56,14 @@ test('orders that wait for a variant are asked for once it is typed, and a field
   await page.getByLabelText(t('backoffice.orders.from')).click()
   expect(asked.length).toBe(count)
 })
+
+test('a pre-order whose card is charged later is not said to be paid', async () => {
+  const ahead = { ...order, charge: 'waiting' }
+  await showPage(<OrdersPage />, {
+    rights: ['orders.read'],
+    replies: { ...replies, 'GET /orders': { items: [ahead], total: 1, page: 1, pageSize: 25 } },
+  })
+  const row = page.getByRole('row').filter({ hasText: 'Ada Marsh' })
+  await expect.element(row.getByText(t('backoffice.preOrder.charge.waiting'))).toBeVisible()
+  expect(row.getByText(t('backoffice.state.finalised')).elements()).toEqual([])
+})

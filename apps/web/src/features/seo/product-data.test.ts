@@ -120,7 +120,7 @@ test('the video and the model of the shown colour are named, and those of anothe
 test('a variant that is ordered before its arrival is offered as such, from its day [RT-19]', () => {
   const preOrder = {
     ...{ from: '2027-03-12', label: 'Vorbestellen', note: '' },
-    offer: { availability: 'PreOrder', availabilityStarts: '2027-03-12' },
+    offer: { availability: 'PreOrder' as const, availabilityStarts: '2027-03-12' },
   }
   const ahead = { ...variant, stockStatus: 'inStock' as const, preOrder }
   expect(toProductData(product, { ...place, variant: ahead })).toMatchObject({

@@ -31,7 +31,7 @@ export const backofficePreOrderCalls = {
   'backoffice.listPreOrders': defineCall({
     method: 'GET',
     path: '/backoffice/api/pre-orders',
-    summary: 'What is on its way, by day, and the orders that wait for it, in pages',
+    summary: 'What is on its way, first what orders wait for, by day, with those orders, in pages',
     session: 'backoffice',
     right: 'orders.read',
     limits: [{ policy: 'staffReads' }],

@@ -19,7 +19,7 @@ import {
 } from '@lacehouse/database'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
-import type { PaymentMandate } from '@lacehouse/domain/payment/mandate'
+import type { MandateState, PaymentMandate } from '@lacehouse/domain/payment/mandate'
 
 /** An order in a list, its total in minor units and its moment in milliseconds since 1970. */
 export type ListedStaffOrder = {
@@ -27,6 +27,8 @@ export type ListedStaffOrder = {
   readonly siteId: string
   readonly placedAt: number
   readonly state: OrderState
+  /** How far the charge of a pre-order is; null where nothing is charged later. */
+  readonly charge: MandateState | null
   readonly shipmentStates: readonly ShipmentState[]
   readonly firstName: string
   readonly lastName: string
@@ -67,7 +69,8 @@ const waitsFor = param('waitsFor', nullable(text))
 
 /** What a list has of an order `o`. */
 const listed = sql`json_build_object('number', o.number, 'siteId', o.site_id,
-  'placedAt', extract(epoch from o.placed_at)::float8 * 1000, 'state', o.state, 'email', o.email, 'total', o.total_minor,
+  'placedAt', extract(epoch from o.placed_at)::float8 * 1000, 'state', o.state,
+  'charge', (select p.mandate ->> 'state' from payments p where p.order_number = o.number limit 1), 'email', o.email, 'total', o.total_minor,
   'currency', o.currency, 'firstName', coalesce(o.doc #>> '{billingAddress,firstName}', ''),
   'lastName', coalesce(o.doc #>> '{billingAddress,lastName}', ''),
   'shipmentStates', (select coalesce(json_agg(s.state order by s.id), '[]') from shipments s where s.order_number = o.number))`

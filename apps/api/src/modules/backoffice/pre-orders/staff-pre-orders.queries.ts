@@ -21,18 +21,18 @@ export type ListedPreOrder = {
 
 const search = param('search', nullable(text))
 
-/** Lists what is on its way, the nearest day first, by product, variant, barcode or a part of a name. */
+/** Lists what is on its way, first what orders wait for, the nearest day first, by product, variant, barcode or a part of a name. */
 export const listPreOrders = statement({
   name: 'backoffice-list-pre-orders',
   row: { total: integer, preOrders: json<readonly ListedPreOrder[]>() },
   sql: sql`
   with own as (
-    select s.variant_id, s.location_id, s.expected_on, v.product_id, v.size_position
+    select s.variant_id, s.location_id, s.expected_on, s.promised = 0 as is_free, v.product_id, v.size_position
     from stock_items s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
     where s.incoming > 0 and (${search}::text is null or p.id = upper(${search}) or v.id = ${search} or v.upc = ${search}
       or lower(p.names::text) like ${param('pattern', nullable(text))})
   ), page as (
-    select own.*, row_number() over (order by expected_on, product_id, size_position, variant_id, location_id) as place
+    select own.*, row_number() over (order by is_free, expected_on, product_id, size_position, variant_id, location_id) as place
     from own order by place offset ${param('offset', integer)} limit ${param('limit', integer)}
   )
   select (select count(*)::int from own) as total,

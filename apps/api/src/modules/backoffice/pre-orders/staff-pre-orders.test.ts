@@ -1,8 +1,5 @@
 import { type BackofficeCaller, openBackoffice, type TestApi, testNow } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
-import { expect } from 'vitest'
-import { chargeMandate } from '../../../core/fulfilment/charge-mandate.ts'
-import { setPreOrderIn } from '../../../core/pre-orders/set-pre-order.ts'
 import {
   arrive,
   askToShip,
@@ -15,7 +12,10 @@ import {
   placeOf,
   stateOf,
   variantId,
-} from '../../../core/pre-orders/testing/sell-ahead.ts'
+} from '@lacehouse/test-kit/api/sell-ahead'
+import { expect } from 'vitest'
+import { chargeMandate } from '../../../core/fulfilment/charge-mandate.ts'
+import { setPreOrderIn } from '../../../core/pre-orders/set-pre-order.ts'
 
 let staff: BackofficeCaller
 test.beforeAll(async ({ api }) => {
@@ -86,6 +86,7 @@ test('an order shows the units that have not arrived and how far its charge is, 
   await offer(api, 2)
   const orderNumber = await orderAhead(api, 2)
   const waiting = await getOrder(orderNumber)
+  expect(waiting.charge).toBe('waiting')
   expect(waiting.preOrder).toEqual({ from: day, missing: 2, charge: { state: 'waiting' } })
   expect(waiting.shipments[0]?.next).toEqual([])
   await arrive(api, (await itemOf(api)).promised)
