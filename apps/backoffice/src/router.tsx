@@ -9,6 +9,7 @@ import { CustomerPage } from './features/customers/customer-page.tsx'
 import { CustomersPage } from './features/customers/customers-page.tsx'
 import { OrderPage } from './features/orders/order-page.tsx'
 import { OrdersPage } from './features/orders/orders-page.tsx'
+import { PreOrdersPage } from './features/pre-orders/pre-orders-page.tsx'
 import { ReviewsPage } from './features/reviews/reviews-page.tsx'
 import { InvitationPage } from './features/session/invitation-page.tsx'
 import { RolesPage } from './features/staff/roles-page.tsx'
@@ -21,6 +22,7 @@ import { Shell } from './shell/shell.tsx'
 const pages: readonly AreaPage[] = [
   ['orders', 'orders', <OrdersPage key="orders" />],
   ['orders/:orderNumber', 'orders', <OrderPage key="order" />],
+  ['pre-orders', 'preOrders', <PreOrdersPage key="pre-orders" />],
   ['cases', 'cases', <CasesPage key="cases" />],
   ['cases/:caseNumber', 'cases', <CasePage key="case" />],
   ['customers', 'customers', <CustomersPage key="customers" />],

@@ -70,6 +70,7 @@ test('the demo shop that is exported and imported is the same catalogue, and a s
   const [before, after] = [await readFolder(first), await readFolder(second)]
   expect(after.products.split('\n')).toEqual(before.products.split('\n'))
   expect(after.products).toMatch(/"kind":"video".*"kind":"spin".*"kind":"model"/)
+  expect(after.products).toMatch(/"incoming" ?: ?[1-9]\d*, ?"expectedOn" ?: ?"\d{4}-\d{2}-\d{2}"/)
   expect(await readdir(join(second, 'media'))).toEqual(await readdir(join(first, 'media')))
   expect(JSON.parse(before.sets)).not.toEqual([])
   expect(after.sets).toEqual(before.sets)
@@ -112,16 +113,19 @@ const product = fc
       maxLength: 4,
     }),
     quantity: fc.nat({ max: 1_000 }),
+    expected: fc.record({ incoming: fc.integer({ min: 1, max: 1_000 }), expectedOn: fc.constant('2099-03-12') }),
     weightG: fc.nat({ max: 10_000 }),
     status: fc.constantFrom('draft', 'live', 'withdrawn'),
   })
-  .map(({ sizes, amounts, quantity, ...rest }, index = 0) => ({ rest, sizes, amounts, quantity, index }))
+  .map(({ sizes, amounts, quantity, expected, ...rest }, index = 0) => {
+    return { rest, sizes, amounts, counted: { quantity, ...expected }, index }
+  })
 
 test('whatever a product holds, its export is what was imported [CAT-14]', { timeout: 60_000 }, async () => {
   const [first, second] = [await openFolder(), await openFolder()]
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 5 }), async (drawn) => {
-      const lines = drawn.map(({ rest, sizes, amounts, quantity }, at) => {
+      const lines = drawn.map(({ rest, sizes, amounts, counted }, at) => {
         const id = `OWN0000${at}`
         const variants = sizes.map((size, position) => ({
           id: `${id}-${position}`,
@@ -138,7 +142,7 @@ test('whatever a product holds, its export is what was imported [CAT-14]', { tim
           colours: [{ code: 'red', names: { 'en-us': 'Red' }, swatch: '#ff0000' }],
           variants,
           prices: amounts.map((price) => ({ ...price, list: 'us-usd', currency: 'USD', variant: `${id}-0` })),
-          stock: variants.map((variant) => ({ variant: variant.id, location: 'us-east', quantity })),
+          stock: variants.map((variant) => ({ variant: variant.id, location: 'us-east', ...counted })),
         }
       })
       await writeFile(join(first, 'products.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))

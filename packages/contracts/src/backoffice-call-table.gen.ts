@@ -22,6 +22,7 @@ export const backofficeCallTable = {
   'backoffice.getExchangeLabel': 'GET /backoffice/api/orders/{orderNumber}/exchanges/{exchangeId}/label',
   'backoffice.addOrderNote': 'POST /backoffice/api/orders/{orderNumber}/notes',
   'backoffice.sendOrderMail': 'POST /backoffice/api/orders/{orderNumber}/mails',
+  'backoffice.listPreOrders': 'GET /backoffice/api/pre-orders',
   'backoffice.listCustomers': 'GET /backoffice/api/customers',
   'backoffice.getCustomer': 'GET /backoffice/api/customers/{consumerNo}',
   'backoffice.beginActing': 'POST /backoffice/api/customers/{consumerNo}/acting',

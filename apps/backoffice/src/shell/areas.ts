@@ -3,6 +3,7 @@ import type { StaffRight } from '@lacehouse/domain/staff/staff-rights'
 /** The areas of the back office in the order of their navigation, with the right that each needs. */
 export const areas = {
   orders: { path: '/orders', right: 'orders.read' },
+  preOrders: { path: '/pre-orders', right: 'orders.read' },
   cases: { path: '/cases', right: 'cases.read' },
   customers: { path: '/customers', right: 'customers.read' },
   reviews: { path: '/reviews', right: 'reviews.read' },

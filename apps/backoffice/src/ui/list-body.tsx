@@ -11,11 +11,13 @@ type Page<Row> = { readonly items: Row[]; readonly total: number; readonly page:
 type Props<Row> = {
   readonly query: UseQueryResult<Page<Row>>
   readonly state: ListState
+  /** What an empty list says where nothing was searched for. */
+  readonly empty?: string
   readonly children: (rows: Row[]) => ReactNode
 }
 
 /** Shows the page of a list, its pager, and what to do where it is empty or could not be loaded. */
-export function ListBody<Row>({ query, state, children }: Props<Row>) {
+export function ListBody<Row>({ query, state, empty, children }: Props<Row>) {
   const { t } = useWords()
   const { data, error, isPending, isPlaceholderData, refetch } = query
   if (error)
@@ -26,13 +28,12 @@ export function ListBody<Row>({ query, state, children }: Props<Row>) {
       </>
     )
   if (isPending || !data) return <p role="status">{t('backoffice.loading')}</p>
+  const isFiltered = Object.keys(state.values).length > 0 || state.page > 1
   if (data.items.length === 0)
     return (
       <div className={styles.empty}>
-        <p role="status">{t('backoffice.list.empty')}</p>
-        {Object.keys(state.values).length > 0 || state.page > 1 ? (
-          <Button onClick={() => state.replace({})}>{t('backoffice.list.clear')}</Button>
-        ) : null}
+        <p role="status">{isFiltered || empty === undefined ? t('backoffice.list.empty') : empty}</p>
+        {isFiltered ? <Button onClick={() => state.replace({})}>{t('backoffice.list.clear')}</Button> : null}
       </div>
     )
   return (

@@ -10,12 +10,17 @@ const shipmentStates = [
 ] as const
 export const ShipmentState = z.enum(shipmentStates)
 
+/** How far the charge of a pre-order's card is (decision 0130). */
+const ChargeState = z.enum(['waiting', 'charging', 'declined', 'charged', 'ended'])
+
 /** An order in the list of the back office. */
 export const StaffOrderSummary = z.object({
   orderNumber: z.string(),
   siteId: z.string(),
   placedAt: z.string(),
   state: OrderState,
+  /** Present where the card is charged later. */
+  charge: ChargeState.optional(),
   shipmentStates: z.array(ShipmentState),
   name: z.string(),
   email: z.string(),
@@ -26,6 +31,32 @@ export type StaffOrderSummary = z.output<typeof StaffOrderSummary>
 
 const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
 const AddressLines = z.object({ lines: z.array(z.string()), phone: z.string().optional() })
+
+const StaffOrderPreOrder = z.object({
+  /** The day from which the order is sent, as its shopper knows it. */
+  from: z.string(),
+  /** Units that have not arrived. */
+  missing: z.number(),
+  /** Absent where nothing is charged later. */
+  charge: z
+    .object({
+      state: ChargeState,
+      /** What was asked last. */
+      amount: Amount.optional(),
+      reason: z.string().optional(),
+      /** Until when the shopper may name another card. */
+      dueUntil: z.string().optional(),
+      /** The step that asks the declined card once more. */
+      again: z
+        .object({
+          shipmentId: z.string(),
+          to: z.enum(['shipped', 'ready_for_pickup', 'delivered', 'collected']),
+          tracking: z.string().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+})
 
 /** An order as staff see it: everything that happened to it and everything that can be done. */
 export const StaffOrder = StaffOrderSummary.extend({
@@ -89,6 +120,7 @@ export const StaffOrder = StaffOrderSummary.extend({
         'note',
         'staff',
         'mail',
+        'chargeDeclined',
       ]),
       /** What the words of the kind need: a state, a mail, an action, a text. */
       detail: z.string(),
@@ -118,6 +150,8 @@ export const StaffOrder = StaffOrderSummary.extend({
       ),
     }),
   ),
+  /** The goods of a pre-order and the charge of its card (decision 0130); absent for all other orders. */
+  preOrder: StaffOrderPreOrder.optional(),
   /** The mails that can be sent again. */
   mails: z.array(z.enum(['order', 'shipment', 'refund'])),
 })

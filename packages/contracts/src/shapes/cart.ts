@@ -258,10 +258,12 @@ export const Cart = z.object({
     }),
   ),
   /**
-   * Present with pre-ordered goods: the day from which they are sent, what is said about the payment, and why the cart cannot be ordered
-   * as it is.
+   * Present with pre-ordered goods: the day from which they are sent, what is said about the payment, which ways to pay are missing for
+   * them, and why the cart cannot be ordered as it is.
    */
-  preOrder: z.object({ from: z.string(), note: z.string(), problem: z.string().optional() }).optional(),
+  preOrder: z
+    .object({ from: z.string(), note: z.string(), methods: z.string().optional(), problem: z.string().optional() })
+    .optional(),
   /** Gift wrap and gift receipt where the site offers them and something is shipped; `price` is that of one parcel. */
   giftWrapping: z.object({ price: Amount, parcels: z.number(), wrap: z.boolean(), receipt: z.boolean() }).optional(),
   /** The amount missing for free delivery, on sites that show it (CART-30). */

@@ -48,8 +48,18 @@ export const Order = z.object({
     }),
   ),
   flash: z.array(FlashMessage),
-  /** Of a pre-order: the day from which it is sent, and how its payment stands. `card` while another card is awaited. */
-  preOrder: z.object({ from: z.string(), note: z.string(), card: z.string().optional() }).optional(),
+  /**
+   * Of a pre-order: the day from which it is sent, and how its payment stands. `card` while another card is awaited, `isCharging` while the
+   * bank is asked.
+   */
+  preOrder: z
+    .object({
+      from: z.string(),
+      note: z.string(),
+      card: z.string().optional(),
+      isCharging: z.literal(true).optional(),
+    })
+    .optional(),
   /** The provider's fields for that card, where they were asked for. */
   cardSession: PaymentSession.optional(),
   /** The promotions that applied when it was placed. */

@@ -80,6 +80,7 @@ export type RowReason =
   | 'columns_differ'
   | 'control_characters'
   | 'currency_differs'
+  | 'expected_day_passed'
   | 'key_missing'
   | 'key_repeated'
   | 'line_invalid'
@@ -95,6 +96,7 @@ export type RowReason =
   | 'title_missing'
   | 'too_many_pictures'
   | 'too_many_variants'
+  | 'units_promised'
   | 'variant_repeated'
   | 'variants_missing'
   | 'weight_invalid'
@@ -112,7 +114,7 @@ export type PictureReason =
   | 'picture_type_unknown'
   | 'picture_unreachable'
 
-/** A refused row: its product is not imported. */
+/** A refused row: its product is not imported, or without what is on its way of a variant. */
 export type RowProblem = {
   readonly line: number
   /** The column or field; empty where the whole row is meant. */

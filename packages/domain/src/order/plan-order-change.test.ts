@@ -73,6 +73,16 @@ test('another method of the same price has its days from now', () => {
   })
 })
 
+test('another method of a pre-order has its days from the day on which it is sent, or from now once that has passed', () => {
+  const windowOf = (from: string) => {
+    const ahead = { ...order, items: order.items.map((item) => ({ ...item, preOrder: { from } })) }
+    const planned = planOrderChange(ahead, { address, methods: { p1: 'evening' } }, at())
+    return planned.ok ? planned.delivery.shipments[0]?.deliveryWindow : null
+  }
+  expect(windowOf('2027-03-12')).toEqual({ earliest: '2027-03-15', latest: '2027-03-16' })
+  expect(windowOf('2026-01-01')).toEqual({ earliest: '2026-11-23', latest: '2026-11-24' })
+})
+
 test.each([
   ['another country', { countryCode: 'CA' }, {}, 'other_country'],
   ['another state with other taxes', { province: 'CA', postalCode: '90001' }, {}, 'tax_changes'],

@@ -1,5 +1,6 @@
 import type { CartAddress } from '../cart/cart-address.ts'
 import { isAddressComplete } from '../cart/plan-set-addresses.ts'
+import { findOrderDay } from '../pre-order/find-order-day.ts'
 import { priceMethod } from '../pricing/price-shipments.ts'
 import type { PricingSite } from '../pricing/pricing-facts.ts'
 import { getDeliveryWindowIn } from '../shipping/get-delivery-window.ts'
@@ -104,8 +105,10 @@ export function planOrderChange(order: Order, change: DeliveryChange, context: O
     const reason = findMethodRefusal(order, shipment, { change, site })
     if (reason) return { ok: false, reason }
   }
+  // A pre-order leaves on its day, and its days of delivery count from then.
+  const sentFrom = Math.max(context.now, Date.parse(findOrderDay(order) ?? '') || 0)
   const shipments = order.shipments.map((shipment) =>
-    withMethod(shipment, change.methods[shipment.shipmentId], context),
+    withMethod(shipment, change.methods[shipment.shipmentId], { ...context, now: sentFrom }),
   )
   const address = withContact(change.address, order.shippingAddress)
   const hasOtherMethod = shipments.some(({ methodCode }, at) => methodCode !== order.shipments[at]?.methodCode)

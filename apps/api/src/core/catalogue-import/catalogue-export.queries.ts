@@ -37,8 +37,8 @@ export const exportProducts = statement({
         'kind', e.kind, 'amount', e.amount_minor, 'currency', e.currency, 'from', ${toMoment('e.starts_at')},
         'until', ${toMoment('e.ends_at')}) order by e.starts_at, e.price_list, e.kind, e.colour_code, e.variant_id, e.id), '[]')
       from price_entries e where e.product_id = p.id),
-    'stock', (select coalesce(json_agg(json_build_object('variant', s.variant_id, 'location', s.location_id,
-        'quantity', s.on_hand) order by s.variant_id, s.location_id), '[]')
+    'stock', (select coalesce(json_agg(json_strip_nulls(json_build_object('variant', s.variant_id, 'location', s.location_id,
+        'quantity', s.on_hand, 'incoming', s.incoming, 'expectedOn', case when s.incoming > 0 then s.expected_on end)) order by s.variant_id, s.location_id), '[]')
       from stock_items s join variants v on v.id = s.variant_id where v.product_id = p.id)) as product
   from products p where p.id > ${param('after', text)} order by p.id limit ${param('size', integer)}`,
 })

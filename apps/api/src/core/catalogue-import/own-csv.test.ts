@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSource } from './open-source.ts'
 
-const columns = 'id,part,names.en-us,code,swatch,variant,upc,colour,size,list,kind,currency,from,amount,options'
+const columns =
+  'id,part,names.en-us,code,swatch,variant,upc,colour,size,list,kind,currency,from,amount,options,location,quantity,incoming,expectedOn'
 const product = 'OWNMUG0001,product,Mug,,,,,,,,,,,,'
 const colour = 'OWNMUG0001,colour,Blue,blue,#0000ff,,,,,,,,,,'
 const variant = 'OWNMUG0001,variant,,,,OWNMUG0001-1,OWNMUG0001-1,blue,OS,,,,,,'
 const price = 'OWNMUG0001,price,,,,,,,,us-usd,base,USD,2026-10-01T00:00:00Z,1800,'
+
+const stock = (incoming: string, day: string) =>
+  `OWNMUG0001,stock,,,,OWNMUG0001-1,,,,,,,,,,us-east,0,${incoming},${day}`
 
 const openFolder = async (files: Readonly<Record<string, string>>): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'lh-own-csv-'))
@@ -47,6 +51,28 @@ test.each([
     5,
     'prices.0.amount',
     '',
+  ],
+  [
+    'a day of arrival that is none',
+    [product, colour, variant, stock('5', '2027-02-30')],
+    5,
+    'stock.0.expectedOn',
+    'Invalid ISO date',
+  ],
+  ['a part of a unit on its way', [product, colour, variant, stock('1.5', '2027-02-28')], 5, 'stock.0.incoming', ''],
+  [
+    'units on their way without a day',
+    [product, colour, variant, stock('5', '')],
+    5,
+    'stock.0.expectedOn',
+    'Units on their way need the day of their arrival',
+  ],
+  [
+    'a day without units on their way',
+    [product, colour, variant, stock('', '2027-02-28')],
+    5,
+    'stock.0.incoming',
+    'A day of arrival needs the units on their way',
   ],
   ['a field of another part', [product.replace('Mug,,', 'Mug,blue,'), colour, variant], 2, 'code', 'blue'],
   ['a product without its row', [colour, variant], 2, 'part', 'colour'],

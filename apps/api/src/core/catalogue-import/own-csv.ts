@@ -38,7 +38,7 @@ const parts = {
     json: ['amount'],
     words: [],
   },
-  stock: { text: ['variant', 'location'], json: ['quantity'], words: [] },
+  stock: { text: ['variant', 'location', 'expectedOn'], json: ['quantity', 'incoming'], words: [] },
 } as const satisfies Readonly<Record<string, Fields>>
 type Part = keyof typeof parts
 

@@ -6,6 +6,24 @@ const Words = z.record(z.string().regex(/^([a-z]{2}(-[a-z]{2})?|code)$/), z.stri
 const Moment = z.iso.datetime({ offset: true })
 const Code = z.string().min(1).max(120)
 
+/** A count at a location, with what is on its way there; that stays as it is where the file does not say it (decision 0130). */
+const Stock = z
+  .strictObject({
+    variant: Code,
+    location: Code,
+    quantity: z.int().min(0).max(1_000_000_000),
+    incoming: z.int().min(0).max(1_000_000).optional(),
+    expectedOn: z.iso.date().optional(),
+  })
+  .refine(({ incoming, expectedOn }) => !incoming || expectedOn !== undefined, {
+    path: ['expectedOn'],
+    message: 'Units on their way need the day of their arrival',
+  })
+  .refine(({ incoming, expectedOn }) => expectedOn === undefined || incoming !== undefined, {
+    path: ['incoming'],
+    message: 'A day of arrival needs the units on their way',
+  })
+
 /** The company that makes a product, or answers for it in the European Union (GPSR art. 19). */
 const Company = z.strictObject({
   name: z.string().min(1).max(200),
@@ -94,9 +112,7 @@ export const OwnProduct = z.strictObject({
       }),
     )
     .default([]),
-  stock: z
-    .array(z.strictObject({ variant: Code, location: Code, quantity: z.int().min(0).max(1_000_000_000) }))
-    .default([]),
+  stock: z.array(Stock).default([]),
 })
 
 export type OwnProduct = z.output<typeof OwnProduct>

@@ -1,5 +1,6 @@
 import type { Localised } from '@lacehouse/database'
 import type { EntryPicture } from '@lacehouse/domain/catalogue-import/catalogue-entry'
+import type { ExpectedUnits } from '@lacehouse/domain/catalogue-import/find-expected-problem'
 import type { WantedPrice } from '@lacehouse/domain/catalogue-import/plan-price-entries'
 import type { OwnMedium } from './own-media.ts'
 
@@ -79,7 +80,13 @@ export type PriceRow = {
   readonly endsAt: string | null
 }
 
-export type StockRow = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
+/** A count, and where the file says it, what is on its way to the location. */
+export type StockRow = {
+  readonly variantId: string
+  readonly locationId: string
+  readonly quantity: number
+  readonly expected?: ExpectedUnits & { readonly line: number }
+}
 
 /** A picture that has to be fetched for a colour. */
 export type WantedPicture = EntryPicture & { readonly colourCode: string }

@@ -1,6 +1,6 @@
 import { type RowProblem, type SourceRow, toProblem } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 import { slugify } from '@lacehouse/domain/url/slugify'
-import type { fromOwnRows } from './own-csv.ts'
+import type { fromOwnRows, OwnRows } from './own-csv.ts'
 import { OwnProduct } from './own-product.ts'
 import type { StoredProduct } from './stored-product.ts'
 
@@ -14,7 +14,7 @@ export function parseOwnLine([row, second]: readonly [SourceRow, ...SourceRow[]]
 export function toOwnProduct(read: ReturnType<typeof fromOwnRows>): StoredProduct | { readonly problem: RowProblem } {
   if ('problem' in read) return read
   const parsed = OwnProduct.safeParse(read.product)
-  if (parsed.success) return toStored(parsed.data, read.rowOf([]).line)
+  if (parsed.success) return toStored(parsed.data, read.rowOf)
   const [issue] = parsed.error.issues
   const path = issue?.path ?? []
   return { problem: toProblem('line_invalid', read.rowOf(path), path.join('.'), issue?.message ?? '') }
@@ -29,11 +29,11 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const toStored = (own: OwnProduct, line: number): StoredProduct => {
+const toStored = (own: OwnProduct, rowOf: OwnRows['rowOf']): StoredProduct => {
   const { colours, variants, categories, prices, stock, media = null, ...product } = own
   const { id } = product
   return {
-    line,
+    line: rowOf([]).line,
     key: id,
     product: { ...product, whole: true, slugs: fillSlugs(own) },
     colours: colours.map(({ code, colourway = code, ...colour }, position) => ({
@@ -56,7 +56,10 @@ const toStored = (own: OwnProduct, line: number): StoredProduct => {
       startsAt: from,
       endsAt: until,
     })),
-    stock: stock.map(({ variant, location, quantity }) => ({ variantId: variant, locationId: location, quantity })),
+    stock: stock.map(({ variant, location, quantity, incoming, expectedOn = null }, index) => ({
+      ...{ variantId: variant, locationId: location, quantity },
+      ...(incoming !== undefined && { expected: { incoming, expectedOn, line: rowOf(['stock', index]).line } }),
+    })),
     pictures: [],
     media,
   }

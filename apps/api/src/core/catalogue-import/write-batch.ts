@@ -5,6 +5,7 @@ import type { Instant } from '@lacehouse/domain/time/instant'
 import type { Pool, PoolClient } from 'pg'
 import * as statements from './catalogue-import.queries.ts'
 import type { PriceRow, StoredProduct } from './stored-product.ts'
+import { writeExpectedUnits } from './write-expected-units.ts'
 
 export type WriteOptions = {
   readonly priceList: string
@@ -26,6 +27,7 @@ export type WrittenBatch = {
   /** Words, options, categories or colours. */
   readonly changed: readonly string[]
   readonly priced: readonly string[]
+  /** Counts, or what is on its way. */
   readonly stocked: readonly string[]
   readonly problems: readonly (RowProblem & { readonly key: string })[]
 }
@@ -93,11 +95,13 @@ const write = async (
   const words = options.isUpdate ? { created: [], changed: [] } : await writeWords(client, taken)
   await execute(client, statements.addWarehouse, { rows: [options.warehouse] })
   const priced = await writePrices(client, taken, options)
-  const stocked = await writeStock(client, taken)
+  const counted = await writeStock(client, taken)
+  const expected = await writeExpectedUnits(client, taken, options.now)
   if (!options.isUpdate) await addPlaceholders(client, taken, options)
   const refreshed = [...words.created, ...words.changed]
   if (refreshed.length > 0) await refreshSearchDocuments(client, refreshed)
-  return { ...words, priced, stocked, problems }
+  const stocked = [...new Set([...counted, ...expected.changed])]
+  return { ...words, priced, stocked, problems: [...problems, ...expected.problems] }
 }
 
 type Taken = { readonly taken: readonly StoredProduct[]; readonly problems: WrittenBatch['problems'] }

@@ -53,7 +53,7 @@ const addEntry = statement({
     values (${variantId}, ${locationId}, ${param('reason', text)}, ${param('quantity', integer)}, ${param('reference', text)})`,
 })
 
-// The order keeps the day that its shopper knows, and the mail names the new one.
+// The orders get the new day, which the mail names, and lose the days of delivery that counted from the one before.
 const moveOrders = statement({
   name: 'pre-orders-move',
   sql: sql`
@@ -62,7 +62,9 @@ const moveOrders = statement({
       where s.variant_id = ${variantId} and s.location_id = ${locationId} and s.reason in ('promise', 'unpromise', 'allocate')
       group by s.order_number having sum(case s.reason when 'allocate' then -s.quantity else s.quantity end) > 0
     ), moved as (
-      update orders o set updated_at = now(), version = version + 1, doc = jsonb_set(o.doc, '{items}', (
+      update orders o set updated_at = now(), version = version + 1, doc = jsonb_set(jsonb_set(o.doc, '{shipments}', (
+        select jsonb_agg(shipment - 'deliveryWindow' order by nth)
+        from jsonb_array_elements(o.doc -> 'shipments') with ordinality as each_shipment (shipment, nth))), '{items}', (
         select jsonb_agg(case when item ? 'preOrder' and item ->> 'stockItemId' = ${variantId}
           then jsonb_set(item, '{preOrder,from}', to_jsonb(${param('day', text)}::text)) else item end order by nth)
         from jsonb_array_elements(o.doc -> 'items') with ordinality as each_item (item, nth)))

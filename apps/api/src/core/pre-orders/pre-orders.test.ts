@@ -1,66 +1,28 @@
 import { limitPolicies } from '@lacehouse/contracts'
-import { inTransaction } from '@lacehouse/database'
-import {
-  createCartWith,
-  createSandboxControl,
-  makeReady,
-  type TestApi,
-  type TestShopper,
-  testNow,
-  variantOf,
-} from '@lacehouse/test-kit'
+import { createSandboxControl, type TestApi, testNow, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import {
+  arrive,
+  askToShip,
+  day,
+  fill,
+  inTx,
+  itemOf,
+  offer,
+  place,
+  placeOf,
+  read,
+  stateOf,
+} from '@lacehouse/test-kit/api/sell-ahead'
 import { listDisagreements } from '@lacehouse/test-kit/proof/list-disagreements'
 import { expect } from 'vitest'
 import { chargeMandate } from '../fulfilment/charge-mandate.ts'
 import { createFulfilment } from '../fulfilment/fulfilment.ts'
 import { moveOrderMoney } from '../fulfilment/move-order-money.ts'
 import { endUnpaidPreOrders } from './end-unpaid-pre-orders.ts'
-import { receiveGoodsIn, setPreOrderIn } from './set-pre-order.ts'
+import { setPreOrderIn } from './set-pre-order.ts'
 
-const variantId = variantOf('court')
-const day = '2027-03-12'
 const controlOf = ({ sandbox, deps }: TestApi) => createSandboxControl(sandbox.url, deps.config.paymentSecrets.apiKey)
-const read = async <Row>(api: TestApi, text: string, ...values: unknown[]): Promise<Row[]> =>
-  (await api.database.db.pool.query(text, values)).rows as Row[]
-const placeOf = (api: TestApi) => {
-  const locationId = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')?.warehouse ?? ''
-  return { variantId, locationId }
-}
-const inTx = <Value>(api: TestApi, run: Parameters<typeof inTransaction<Value>>[1]) =>
-  inTransaction(api.database.db.pool, run)
-const itemOf = async (api: TestApi) => {
-  const { variantId: variant, locationId } = placeOf(api)
-  const [row] = await read<{ on_hand: number; reserved: number; incoming: number; promised: number }>(
-    api,
-    'select on_hand, reserved, incoming, promised from stock_items where variant_id = $1 and location_id = $2',
-    ...[variant, locationId],
-  )
-  return row
-}
-
-/** Empties the stock of the variant, and lets some units be sold ahead. */
-const offer = async (api: TestApi, units: number) => {
-  await read(
-    api,
-    `insert into stock_entries (variant_id, location_id, reason, quantity)
-     select variant_id, location_id, 'count', reserved - on_hand from stock_items where variant_id = $1 and on_hand > reserved`,
-    variantId,
-  )
-  const set = await inTx(api, (client) => setPreOrderIn(client, { ...placeOf(api), units, day, now: testNow }))
-  expect(set).toMatchObject({ ok: true })
-}
-
-const fill = async (api: TestApi, qty = 1, token?: string) => {
-  const shopper = await api.client.createGuest('en-us')
-  const { id } = await createCartWith(shopper, variantId, qty)
-  await makeReady(shopper, id, token)
-  return { shopper, id }
-}
-const place = (shopper: TestShopper, cartId: string) =>
-  shopper.call('checkout.placeOrder', { body: { cartId, expectedPreOrder: day } })
-const arrive = (api: TestApi, units: number) =>
-  inTx(api, (client) => receiveGoodsIn(client, { ...placeOf(api), units }))
 
 test.afterEach(async ({ api }) => {
   await read(api, `delete from pgboss.job where name in ('settle-money', 'charge-mandate')`)
@@ -73,7 +35,11 @@ test('a pre-order charges nothing at its placement, and its card once when its p
   await offer(api, 3)
   const { shopper, id } = await fill(api, 2)
   const cart = await shopper.call('cart.get', { params: { basketId: id } })
-  expect(cart.preOrder).toMatchObject({ from: day, note: expect.stringContaining('March 12, 2027') })
+  expect(cart.preOrder).toMatchObject({
+    from: day,
+    note: expect.stringContaining('March 12, 2027'),
+    methods: 'PayPal, Apple Pay, and Klarna can’t be charged later, so they aren’t offered.',
+  })
   expect(cart.items[0]?.preOrder).toBe('Pre-order – ships from March 12, 2027')
   const order = await place(shopper, id)
   const { orderNumber } = order
@@ -99,10 +65,18 @@ test('a pre-order charges nothing at its placement, and its card once when its p
   expect(payments.filter(({ status }) => status !== 'verified')).toMatchObject([
     { status: 'captured', capturedAmount: total },
   ])
-  expect(await shopper.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
+  const sent = await shopper.call('checkout.getOrder', { params: { orderNumber } })
+  expect(sent).toMatchObject({
     shipments: [{ state: 'shipped' }],
     preOrder: { note: 'Your card was charged when your order shipped.' },
   })
+  // The parcel left earlier than its days of delivery count from.
+  expect(order.shipments[0]?.shippingMethod?.deliveryWindow?.from).toMatch(/^2027-03-1/)
+  expect(sent.shipments[0]?.shippingMethod).not.toHaveProperty('deliveryWindow')
+  expect([order.items[0]?.preOrder, sent.items[0]?.preOrder]).toEqual([
+    'Pre-order – ships from March 12, 2027',
+    undefined,
+  ])
 })
 
 test('the last unit that may be ordered ahead is given to one of two shoppers [CHK-06]', async ({ api }) => {
@@ -160,26 +134,6 @@ test('pre-ordered goods are ordered on their own, and by no method that is paid 
   expect([refused.status, refused.body]).toMatchObject([409, { errorDetails: [{ errorId: 'INV409' }] }])
 })
 
-/** Places a pre-order whose goods have arrived, and asks for its parcel to leave. */
-const askToShip = async (api: TestApi, token?: string) => {
-  await offer(api, 1)
-  const { shopper, id } = await fill(api, 1, token)
-  const { orderNumber, totals } = await place(shopper, id)
-  await arrive(api, 1)
-  const { advance } = createFulfilment(api.deps)
-  await advance({ orderNumber, to: 'shipped' })
-  return { shopper, orderNumber, total: Math.round(totals.total * 100), advance }
-}
-const stateOf = async (api: TestApi, orderNumber: string) => {
-  const [row] = await read<{ state: string; mandate: string; captured: number }>(
-    api,
-    `select o.state, p.mandate ->> 'state' as mandate, p.captured_minor::int as captured
-     from orders o join payments p on p.order_number = o.number where o.number = $1`,
-    orderNumber,
-  )
-  return row
-}
-
 test('a declined charge holds the parcel and mails the shopper, who pays by another card once [PAY-14]', async ({
   api,
 }) => {
@@ -200,7 +154,7 @@ test('a declined charge holds the parcel and mails the shopper, who pays by anot
   expect((await pay('')).body.cardSession?.provider).toBe('lacepay')
   expect((await pay('tok_declined')).status).toBe(402)
   const paid = await pay('tok_mastercard')
-  expect(paid.body).toMatchObject({ preOrder: { note: expect.stringContaining('being charged') } })
+  expect(paid.body).toMatchObject({ preOrder: { note: expect.stringContaining('being charged'), isCharging: true } })
   await chargeMandate(api.deps)({ orderNumber })
   expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
   // Another card is neither asked nor charged any more.
@@ -283,6 +237,7 @@ test('a new day reaches the orders that wait, each with a mail [CHK-12]', async 
   await move()
   const moved = await shopper.call('checkout.getOrder', { params: { orderNumber } })
   expect(moved.items[0]?.preOrder).toBe('Pre-order – ships from April 1, 2027')
+  expect(moved.shipments[0]?.shippingMethod).not.toHaveProperty('deliveryWindow')
   expect(
     await read(
       api,

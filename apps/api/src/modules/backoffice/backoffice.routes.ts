@@ -8,6 +8,7 @@ import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
 import { backofficeExperimentRoutes } from './experiments/experiments.routes.ts'
 import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
+import { backofficePreOrderRoutes } from './pre-orders/pre-orders.routes.ts'
 import { backofficeProductRoutes } from './products/products.routes.ts'
 import { backofficeRecommendationRoutes } from './recommendations/recommendations.routes.ts'
 import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
@@ -21,6 +22,7 @@ import { backofficeVitalRoutes } from './vitals/vitals.routes.ts'
 export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId, keyof typeof backofficeSessionCalls>> {
   return {
     ...backofficeOrderRoutes(deps),
+    ...backofficePreOrderRoutes(deps),
     ...backofficeCustomerRoutes(deps),
     ...backofficeCaseRoutes(deps),
     ...backofficeReviewRoutes(deps),

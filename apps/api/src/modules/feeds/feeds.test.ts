@@ -1,7 +1,9 @@
-import { type TestApi, testProducts } from '@lacehouse/test-kit'
+import { type TestApi, testNow, testProducts } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import { day, inTx, offer, placeOf, variantId } from '@lacehouse/test-kit/api/sell-ahead'
 import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
+import { setPreOrderIn } from '../../core/pre-orders/set-pre-order.ts'
 
 const get = async (api: TestApi, path: string) => {
   const response = await fetch(api.url + path)
@@ -47,6 +49,20 @@ test('the feed of a site has every variant with its price, its availability and 
     expect(item.link).toMatch(/\/en-us\/p\/.*\?color=/)
     expect(item.availability).toMatch(/^(in_stock|out_of_stock)$/)
   }
+})
+
+test('a variant that is sold before its arrival is a pre-order with its day, and out of stock once nothing is on its way [MER-05]', async ({
+  api,
+}) => {
+  const read = async () => {
+    const items = readItems((await get(api, '/feeds/google-en-us.xml')).body)
+    return items.find(({ id }) => id === variantId)
+  }
+  await offer(api, 3)
+  await expect.poll(read).toMatchObject({ availability: 'preorder', availability_date: `${day}T00:00:00Z` })
+  await inTx(api, (client) => setPreOrderIn(client, { ...placeOf(api), units: 0, day: null, now: testNow }))
+  await expect.poll(read).toMatchObject({ availability: 'out_of_stock' })
+  expect(await read()).not.toHaveProperty('availability_date')
 })
 
 test('local inventory names the stores of the site, and the lines for agents are products with variants [MER-05]', async ({

@@ -50,7 +50,9 @@ const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): Re
   const keys = store ? readyKeys : sentKeys
   const name = (store ? order.pickup?.contact.firstName : order.shippingAddress?.firstName) ?? ''
   const title = t(keys.title, { name })
-  const intro = t(keys.intro, { orderNumber, store: store?.name ?? '' })
+  const sent = t(keys.intro, { orderNumber, store: store?.name ?? '' })
+  // The card of a pre-order was charged just now, maybe weeks after the order.
+  const intro = order.preOrder ? `${sent} ${order.preOrder.note}` : sent
   const part = toShipmentPart({ order, words }, shipment)
   const place = store ? [...listPlaceLines(store, words), ...toCollectorLines(order, words)] : []
   return {

@@ -8,6 +8,7 @@ import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getLiveProduct, loadReplyContext, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
 import { toProductReply } from '../../replies/products/to-product-reply.ts'
+import { getSendingTime } from './get-sending-time.ts'
 
 export type DetailsDeps = ProductsDeps & { readonly shippingMethods: (site: Site) => readonly ShippingMethod[] }
 
@@ -23,11 +24,7 @@ export function getDetails(deps: DetailsDeps): Handler<'products.details'> {
     if (!reply) throw new Refusal('ORD404')
     return {
       ...reply,
-      delivery: promiseDelivery(
-        listMethods(deps.shippingMethods(site), reply),
-        site,
-        getSendingTime(reply, deps.now()),
-      ),
+      delivery: promiseDelivery(listMethods(deps.shippingMethods(site), reply), site, getSendingTime(product, context)),
     }
   }
 }
@@ -48,12 +45,4 @@ const promiseDelivery = (methods: readonly ShippingMethod[], site: Site, now: nu
     freeFrom,
     price: amountToWire(first.price, site.currency as Currency),
   }
-}
-
-/** Goods of which only units are sold that are on their way leave from their day. */
-const getSendingTime = ({ variants }: Pick<Product, 'variants'>, now: number): number => {
-  const days = variants.flatMap(({ quantity, preOrder }) =>
-    quantity > 0 ? [preOrder ? Date.parse(preOrder.from) : now] : [],
-  )
-  return days.length > 0 ? Math.max(now, Math.min(...days)) : now
 }

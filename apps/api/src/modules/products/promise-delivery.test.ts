@@ -1,5 +1,6 @@
 import { testProducts } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import { day, read } from '@lacehouse/test-kit/api/sell-ahead'
 import { expect } from 'vitest'
 
 test('a product promises the days of each shipping method that reaches a postal code, with price and cut-off [CAT-05]', async ({
@@ -39,4 +40,34 @@ test('a digital product promises no delivery, and an unknown one is not found [C
     body: { errorDetails: [{ errorId: 'SHP404' }] },
   })
   expect(await ask('LHNOTHERE1')).toMatchObject({ status: 404, body: { errorDetails: [{ errorId: 'ORD404' }] } })
+})
+
+test('a product of which only units are sold that are on their way arrives after their day [CAT-05] [CAT-08]', async ({
+  api,
+}) => {
+  const { warehouse } = api.deps.defaultSite
+  const variants = 'select id from variants where product_id = $1'
+  await read(
+    api,
+    `insert into stock_entries (variant_id, location_id, reason, quantity)
+     select variant_id, location_id, 'count', reserved - on_hand from stock_items
+     where variant_id in (${variants}) and location_id = $2 and on_hand > reserved`,
+    ...[testProducts.court, warehouse],
+  )
+  const place = `where variant_id in (${variants}) and location_id = $2`
+  await read(api, `update stock_items set expected_on = '${day}' ${place}`, testProducts.court, warehouse)
+  await read(
+    api,
+    `insert into stock_entries (variant_id, location_id, reason, quantity)
+     select variant_id, location_id, 'expect', 5 from stock_items ${place}`,
+    ...[testProducts.court, warehouse],
+  )
+  const params = { productId: testProducts.court }
+  const guest = api.client.withToken(null, 'en-us')
+  await expect
+    .poll(async () => (await guest.call('products.details', { params })).delivery?.earliest)
+    .toMatch(/^2027-03-1[5-9]$/)
+  const { methods } = await guest.call('products.deliveryPromise', { params, query: { postalCode: '94103' } })
+  expect(methods.length).toBeGreaterThan(0)
+  for (const { earliest } of methods) expect(earliest > day).toBe(true)
 })

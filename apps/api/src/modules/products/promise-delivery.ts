@@ -7,8 +7,9 @@ import { findMessage } from '@lacehouse/messages'
 import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getLiveProduct } from '../../replies/products/load-reply-context.ts'
+import { getLiveProduct, loadReplyContext } from '../../replies/products/load-reply-context.ts'
 import type { DetailsDeps } from './get-details.ts'
+import { getSendingTime } from './get-sending-time.ts'
 
 const refusals = { malformed: 'CHK320', unknown: 'CHK380', not_deliverable: 'SHP404' } as const
 
@@ -16,13 +17,14 @@ const refusals = { malformed: 'CHK320', unknown: 'CHK380', not_deliverable: 'SHP
 export function promiseDelivery(deps: DetailsDeps): Handler<'products.deliveryPromise'> {
   return async ({ params, query, site, locale }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)
+    const context = await loadReplyContext(deps, { site, locale }, [product])
     const promised = promiseDeliveries({
       methods: isSent(product) ? deps.shippingMethods(site) : [],
       country: site.country,
       postalCode: query.postalCode,
       group: product.productType === 'customs' ? 'customs' : 'me',
       weightGrams: product.weightG,
-      now: deps.now(),
+      now: getSendingTime(product, context),
     })
     if (!promised.ok) throw new Refusal(refusals[promised.reason], { field: 'postalCode' })
     const methods = promised.deliveries.map((delivery) => toMethod(delivery, { site, locale }))

@@ -74,7 +74,7 @@ export function toCartReply(cart: Cart, priced: PricedCart, context: ReplyContex
       ]
     }),
     shipments: listShipments(priced, context),
-    ...toCartPreOrder(cart, pricing.facts, locale),
+    ...toCartPreOrder(cart, pricing, locale),
     ...toGiftWrapping(cart, priced, pricing),
     ...toFreeShipping(cart, priced, pricing),
     couponItems: toCouponItems(priced, wire, locale),

@@ -1,10 +1,12 @@
 import type { CartItem } from '@lacehouse/contracts'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft, OrderItem, OrderShipment } from '@lacehouse/domain/order/order'
+import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { toItemPage } from '../../core/cart/item-page.ts'
 import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import { toVariantWords } from '../../core/catalogue/to-variant-words.ts'
 import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.ts'
+import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import type { RequestContext } from '../../http/call.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { toItemPromotions, toShippingPromotions } from '../cart/to-promotion-replies.ts'
@@ -14,10 +16,13 @@ type ItemContext = Pick<RequestContext, 'locale' | 'site'> & {
   readonly doc: OrderDraft
   readonly products: ReadonlyMap<string, ProductRecord>
   readonly pictures: PictureSource
+  /** Whether its parcel has left; a pre-order is on its way then as any other goods. */
+  readonly hasLeft: boolean
 }
 
 /** Makes the reply of an item of an order, in the shape of a cart's item. */
-export function toOrderItem(item: OrderItem, { doc, locale, site, products, pictures }: ItemContext): CartItem {
+export function toOrderItem(item: OrderItem, context: ItemContext): CartItem {
+  const { doc, locale, site, products, pictures } = context
   const product = products.get(item.variantId)
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
   const shipment = doc.shipments.find(({ lineIds }) => lineIds.includes(item.lineId))
@@ -50,7 +55,7 @@ export function toOrderItem(item: OrderItem, { doc, locale, site, products, pict
     productImageURL: findPictureOfRecipe(product, item.recipeId, pictures)?.url ?? item.productImageURL ?? '',
     bonus: item.isBonus,
     isCustoms: shipment?.groupId === 'customs',
-    ...(item.preOrder && { preOrder: toPreOrderLine(item.preOrder, locale) }),
+    ...(item.preOrder && !context.hasLeft && { preOrder: toPreOrderLine(item.preOrder, locale) }),
     isDigitalProduct: item.isDigital,
     slug: item.slug,
     cost: wire(item.proratedPrice),
@@ -60,6 +65,18 @@ export function toOrderItem(item: OrderItem, { doc, locale, site, products, pict
     availability: { inStock: true, quantity: item.qty },
     customerNotifications: [],
   }
+}
+
+/** Lists the lines of the parcels that have left, or were collected. */
+export function listLeftLines({
+  doc,
+  shipmentStates,
+}: Pick<PlacementRow, 'doc' | 'shipmentStates'>): ReadonlySet<string> {
+  return new Set(
+    doc.shipments.flatMap(({ shipmentId, state, lineIds }) =>
+      hasLeft(shipmentStates?.[shipmentId] ?? state) ? lineIds : [],
+    ),
+  )
 }
 
 const groupOf = (shipment: OrderShipment | undefined): CartItem['shipmentGroupId'] => {

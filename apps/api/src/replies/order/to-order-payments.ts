@@ -1,7 +1,9 @@
 import type { Order } from '@lacehouse/contracts'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { awaitsCard, type MandateState } from '@lacehouse/domain/payment/mandate'
+import { findOrderDay } from '@lacehouse/domain/pre-order/find-order-day'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import { toBalanceData } from '../cart/to-balances-reply.ts'
@@ -21,14 +23,6 @@ export function toOrderPayments({ payments, currency }: OrderDraft, locale: stri
   }))
 }
 
-/** Finds the day from which an order with pre-ordered goods is sent; null for another order. */
-function findOrderDay({ items }: Pick<OrderDraft, 'items'>): string | null {
-  return items.reduce<string | null>((last, { preOrder }) => {
-    const day = preOrder?.from ?? null
-    return day !== null && (last === null || day > last) ? day : last
-  }, null)
-}
-
 const notes: Readonly<Partial<Record<MandateState, MessageKey>>> = {
   waiting: 'preorder.waiting',
   charging: 'preorder.charging',
@@ -37,7 +31,7 @@ const notes: Readonly<Partial<Record<MandateState, MessageKey>>> = {
 
 /** Makes what the order of pre-ordered goods says of their date and of its payment. */
 export function toOrderPreOrder(
-  { doc, payment, state }: Pick<PlacementRow, 'doc' | 'payment' | 'state'>,
+  { doc, payment, state, shipmentStates }: Pick<PlacementRow, 'doc' | 'payment' | 'state' | 'shipmentStates'>,
   locale: string,
   now: number,
 ): Pick<Order, 'preOrder'> {
@@ -54,6 +48,9 @@ export function toOrderPreOrder(
       },
     }
   }
+  const hasGone = doc.shipments.every(({ shipmentId, state: first }) => hasLeft(shipmentStates?.[shipmentId] ?? first))
+  if (hasGone && mandate?.state !== 'charged') return {}
   const key = (mandate && notes[mandate.state]) ?? 'preorder.covered'
-  return { preOrder: { from, note: formatMessage(locale, key, { date: formatPreOrderDay(locale, from) }) } }
+  const note = formatMessage(locale, key, { date: formatPreOrderDay(locale, from) })
+  return { preOrder: { from, note, ...(mandate?.state === 'charging' && { isCharging: true as const }) } }
 }

@@ -16,7 +16,7 @@ import { sumAdjustments, toPromoSummary } from '../cart/to-promotion-replies.ts'
 import { toTaxReplies } from '../cart/to-tax-replies.ts'
 import { toStoreReply } from '../stores/to-store-reply.ts'
 import { toFailedRefusal } from './to-failed-refusal.ts'
-import { toOrderItem } from './to-order-item.ts'
+import { listLeftLines, toOrderItem } from './to-order-item.ts'
 import { toOrderPayments, toOrderPreOrder } from './to-order-payments.ts'
 
 export type ReplyDeps = {
@@ -44,6 +44,7 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
   const now = deps.now()
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
   const { shippingDiscount: _, ...totals } = doc.totals
+  const left = listLeftLines(placement)
   return {
     orderNumber: placement.number,
     state: placement.state,
@@ -54,10 +55,13 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
     isGuest: doc.owner.kind === 'guest',
     currency: doc.currency,
     shipments: doc.shipments.map((shipment) =>
-      toShipment(shipment, doc, { stores, locale, now, states: placement.shipmentStates ?? {} }),
+      toShipment(shipment, doc, { stores, locale, now, left, states: placement.shipmentStates ?? {} }),
     ),
     items: doc.items.map((item) =>
-      toOrderItem(item, { doc, locale, site, products, pictures: deps.pictures.ofBrand(site.brand) }),
+      toOrderItem(item, {
+        ...{ doc, locale, site, products, pictures: deps.pictures.ofBrand(site.brand) },
+        hasLeft: left.has(item.lineId),
+      }),
     ),
     totals: {
       ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
@@ -101,6 +105,7 @@ const toPointsReply = (
 }
 
 type ShipmentContext = {
+  readonly left: ReadonlySet<string>
   readonly stores: readonly Store[]
   readonly locale: string
   readonly now: number
@@ -111,18 +116,24 @@ type ShipmentContext = {
 const toShipment = (
   shipment: OrderShipment,
   doc: OrderDraft,
-  { stores, locale, now, states }: ShipmentContext,
+  { stores, locale, now, left, states }: ShipmentContext,
 ): Order['shipments'][number] => {
   const store = stores.find(({ id }) => id === shipment.storeId)
   return {
     shipmentId: shipment.shipmentId,
-    shippingMethod: toMethod(shipment, doc, locale),
+    shippingMethod: toMethod(hasEarlierDays(shipment, doc, left) ? withoutDays(shipment) : shipment, doc, locale),
     storeId: shipment.storeId,
     ...(store && { store: toStoreReply(store, { locale, now, placedAt: doc.placedAt }) }),
     state: states[shipment.shipmentId] ?? shipment.state,
     itemIds: [...shipment.lineIds],
   }
 }
+
+/** A pre-order may leave on another day than its days of delivery count from; then its parcel's own tracking knows better. */
+const hasEarlierDays = ({ lineIds }: OrderShipment, { items }: OrderDraft, left: ReadonlySet<string>): boolean =>
+  items.some(({ lineId, preOrder }) => preOrder && lineIds.includes(lineId) && left.has(lineId))
+
+const withoutDays = ({ deliveryWindow: _, ...shipment }: OrderShipment): OrderShipment => shipment
 
 const moneyFields = [
   'total',

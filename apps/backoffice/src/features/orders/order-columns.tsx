@@ -36,7 +36,7 @@ export function toOrderColumns({ t, moment, money }: Words): Column<StaffOrderSu
     column.accessor('state', {
       header: t('backoffice.orders.state'),
       enableSorting: false,
-      cell: ({ row: { original } }) => <OrderStateBadge state={original.state} />,
+      cell: ({ row: { original } }) => <OrderStateBadge state={original.state} charge={original.charge} />,
     }),
     column.accessor('shipmentStates', {
       header: t('backoffice.orders.shipments'),

@@ -16,6 +16,10 @@ type Props = {
 /** The filters of the list of orders. */
 export function OrderFilters({ values, onChange }: Props) {
   const { t } = useWords()
+  const waitFor = (typed: string): void => {
+    const waitsFor = typed.trim()
+    if (waitsFor !== (values.waitsFor ?? '')) onChange({ waitsFor })
+  }
   return (
     <div className={styles.filters}>
       <SelectField
@@ -53,6 +57,13 @@ export function OrderFilters({ values, onChange }: Props) {
         type="date"
         value={values.to ?? ''}
         onChange={({ target }) => onChange({ to: target.value })}
+      />
+      <TextField
+        key={values.waitsFor}
+        label={t('backoffice.orders.waitsFor')}
+        defaultValue={values.waitsFor ?? ''}
+        onBlur={({ target }) => waitFor(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && waitFor(currentTarget.value)}
       />
     </div>
   )

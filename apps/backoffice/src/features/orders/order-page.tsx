@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { callBackoffice } from '../../client/call-backoffice.ts'
@@ -10,6 +11,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderPreOrder } from './order-pre-order.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -26,6 +28,8 @@ export function OrderPage() {
   } = useQuery({
     queryKey: ['order', orderNumber],
     queryFn: () => callBackoffice('backoffice.getOrder', { params: { orderNumber } }),
+    // The answer of the bank comes by itself.
+    refetchInterval: ({ state }) => state.data?.preOrder?.charge?.state === 'charging' && seconds(2),
   })
   const back = <Link to="/orders">{t('backoffice.order.back')}</Link>
   if (isPending) return <p role="status">{t('backoffice.loading')}</p>
@@ -47,12 +51,13 @@ export function OrderPage() {
           {placedBy ? <p>{t('backoffice.order.placedBy', { name: placedBy })}</p> : null}
         </div>
         <div className={page.actions}>
-          <OrderStateBadge state={state} />
+          <OrderStateBadge state={state} charge={order.charge} />
           <OrderActions order={order} />
         </div>
       </div>
       <div className={page.columns}>
         <div className={page.column}>
+          {order.preOrder ? <OrderPreOrder order={order} preOrder={order.preOrder} /> : null}
           <OrderShipments order={order} />
           <OrderItems order={order} />
           <OrderReturns order={order} />

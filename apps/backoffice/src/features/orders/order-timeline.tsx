@@ -11,6 +11,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { Words } from '../../words/words-context.ts'
 import styles from './order-page.module.css'
 import { toLedgerWord } from './order-payments.tsx'
+import { toReason } from './order-pre-order.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 type Entry = StaffOrder['timeline'][number]
@@ -58,6 +59,11 @@ const toText = ({ kind, detail, amount = 0 }: Entry, { words: { t, money }, curr
       return t('backoffice.timeline.delivery')
     case 'money':
       return t('backoffice.timeline.money', { entry: toLedgerWord(t, detail), amount: sum })
+    case 'chargeDeclined':
+      return t('backoffice.timeline.chargeDeclined', {
+        amount: sum,
+        reason: t(`backoffice.preOrder.reason.${toReason(detail)}`),
+      })
     case 'mail':
       return t('backoffice.timeline.mail', { mail: t(`backoffice.mailName.${detail}` as 'backoffice.mailName.order') })
     case 'staff':

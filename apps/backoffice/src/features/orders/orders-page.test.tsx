@@ -43,3 +43,27 @@ test('without the right there is no export', async () => {
   await expect.element(page.getByRole('link', { name: '7KQ-2M4-XB9C' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: t('backoffice.list.export') })).not.toBeInTheDocument()
 })
+
+test('orders that wait for a variant are asked for once it is typed, and a field that is left as it was asks for nothing', async () => {
+  const asked = await showPage(<OrdersPage />, { rights: ['orders.read'], replies })
+  const field = page.getByLabelText(t('backoffice.orders.waitsFor'))
+  await field.fill(' court-9 ')
+  await page.getByLabelText(t('backoffice.orders.from')).click()
+  await expect.poll(() => asked.at(-1)?.call).toContain('waitsFor=court-9')
+  await expect.element(field).toHaveValue('court-9')
+  const count = asked.length
+  await field.click()
+  await page.getByLabelText(t('backoffice.orders.from')).click()
+  expect(asked.length).toBe(count)
+})
+
+test('a pre-order whose card is charged later is not said to be paid', async () => {
+  const ahead = { ...order, charge: 'waiting' }
+  await showPage(<OrdersPage />, {
+    rights: ['orders.read'],
+    replies: { ...replies, 'GET /orders': { items: [ahead], total: 1, page: 1, pageSize: 25 } },
+  })
+  const row = page.getByRole('row').filter({ hasText: 'Ada Marsh' })
+  await expect.element(row.getByText(t('backoffice.preOrder.charge.waiting'))).toBeVisible()
+  expect(row.getByText(t('backoffice.state.finalised')).elements()).toEqual([])
+})

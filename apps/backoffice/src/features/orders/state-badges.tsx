@@ -24,9 +24,28 @@ const shipmentTones: Readonly<Record<ShipmentState, BadgeTone>> = {
   returned: 'negative',
 }
 
-/** The state of an order in words. */
-export function OrderStateBadge({ state }: { readonly state: OrderState }) {
+type Charge = NonNullable<StaffOrderSummary['charge']>
+
+const chargeTones: Readonly<Record<Charge, BadgeTone>> = {
+  waiting: 'plain',
+  charging: 'warning',
+  declined: 'negative',
+  charged: 'positive',
+  ended: 'plain',
+}
+
+/** How far the charge of a pre-order's card is, in words. */
+export function ChargeBadge({ charge }: { readonly charge: Charge }) {
   const { t } = useWords()
+  return <Badge tone={chargeTones[charge]} text={t(`backoffice.preOrder.charge.${charge}`)} />
+}
+
+type OrderBadgeProps = { readonly state: OrderState; readonly charge?: Charge | undefined }
+
+/** The state of an order in words; one whose card is charged later is not paid before. */
+export function OrderStateBadge({ state, charge }: OrderBadgeProps) {
+  const { t } = useWords()
+  if (state === 'finalised' && charge && charge !== 'charged') return <ChargeBadge charge={charge} />
   return <Badge tone={orderTones[state]} text={t(`backoffice.state.${state}`)} />
 }
 

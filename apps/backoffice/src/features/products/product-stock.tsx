@@ -8,7 +8,9 @@ import { type Column, columnsFor, DataTable } from '../../ui/data-table.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { toLocalDay } from '../../words/to-local-day.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { Words } from '../../words/words-context.ts'
 import { PreOrderDialog } from './pre-order-dialog.tsx'
 import styles from './product-page.module.css'
 import { StockDialog, type StockRow } from './stock-dialog.tsx'
@@ -71,7 +73,8 @@ type StocksProps = {
 }
 
 function Stocks({ product: { productId, variants, colours }, stock, locationId }: StocksProps) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { rights } = useSession()
   const [counted, setCounted] = useState<StockRow | null>(null)
   const [ahead, setAhead] = useState<StockRow | null>(null)
@@ -90,7 +93,7 @@ function Stocks({ product: { productId, variants, colours }, stock, locationId }
     column.display({
       id: 'state',
       header: t('backoffice.products.stock.preOrder'),
-      cell: ({ row: { original } }) => (original.incoming > 0 ? sayPreOrder(t, original) : null),
+      cell: ({ row: { original } }) => (original.incoming > 0 ? sayPreOrder(words, original) : null),
     }),
     ...(rights.includes('catalogue.stock')
       ? [
@@ -146,5 +149,5 @@ function Stocks({ product: { productId, variants, colours }, stock, locationId }
   )
 }
 
-const sayPreOrder = (t: ReturnType<typeof useWords>['t'], { promised, incoming, expectedOn }: StockRow): string =>
-  t('backoffice.products.stock.preOrder.state', { promised, incoming, day: expectedOn ?? '' })
+const sayPreOrder = ({ t, day }: Words, { promised, incoming, expectedOn }: StockRow): string =>
+  t('backoffice.products.stock.preOrder.state', { promised, incoming, day: day(toLocalDay(expectedOn ?? '')) })

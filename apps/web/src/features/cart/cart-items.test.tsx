@@ -249,3 +249,11 @@ test('the design of a made-to-order item can be edited, which leads to its custo
   const link = page.getByRole('link', { name: 'Edit design: Halden Court' })
   await expect.element(link).toHaveAttribute('href', '/en-us/p/tivoli-court-LH1?color=lilac&recipe=R-1042&edit=i1')
 })
+
+test('an item that is ordered ahead says so with its day, and another does not [CAT-08]', async () => {
+  const preOrder = 'Pre-order – ships from March 12, 2027'
+  await show({ preOrder }, { others: [{ id: 'i2' }] })
+  const [ahead, other] = page.getByRole('article').elements()
+  expect(ahead?.textContent).toContain(preOrder)
+  expect(other?.textContent).not.toContain('Pre-order')
+})

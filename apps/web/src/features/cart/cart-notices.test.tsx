@@ -23,8 +23,8 @@ function Shown() {
 
 const Nothing = () => null
 
-async function show(flash: object[], items: object[] = [{ id: 'i1' }, { id: 'i2' }]): Promise<void> {
-  shown.cart = { state: 'open', items, flash, customerNotifications: [] }
+async function show(flash: object[], items: object[] = [{ id: 'i1' }, { id: 'i2' }], own: object = {}): Promise<void> {
+  shown.cart = { state: 'open', items, flash, customerNotifications: [], ...own }
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Shown, HydrateFallback: Nothing }])
   const data = { root: { locale: 'en-us', site: { currency: 'USD', taxMode: 'added', features: {} } } }
   await render(<Stub initialEntries={['/']} hydrationData={{ loaderData: data }} />)
@@ -55,4 +55,18 @@ test('a cart of which a part has sold out can still be ordered [CART-16]', async
 test('a cart of which everything has sold out says that nothing is left to order [CART-16]', async () => {
   await show([soldOut('i1'), soldOut('i2')])
   await expect.element(page.getByText(emptied)).toBeVisible()
+})
+
+const preOrder = { from: '2027-03-12', note: 'Nothing is charged today.' }
+
+test('a pre-order beside other items is a notice above the cart [CHK-10]', async () => {
+  const problem = 'Pre-orders are ordered on their own, because they ship later.'
+  await show([], undefined, { preOrder: { ...preOrder, problem } })
+  await expect.element(page.getByText(problem)).toBeVisible()
+})
+
+test('a pre-order on its own is no notice above the cart', async () => {
+  await show([], undefined, { preOrder })
+  expect(page.getByText(preOrder.note).elements()).toEqual([])
+  expect(page.getByRole('alert').elements()).toEqual([])
 })

@@ -65,7 +65,11 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={t('checkout.step.billing')}>
       <ErrorSummary section="billing" fields={fields} errors={isSame ? [] : form.list()} sent={sent} />
-      {cart.preOrder ? <Notice>{cart.preOrder.problem ?? cart.preOrder.note}</Notice> : null}
+      {cart.preOrder ? (
+        <Notice>
+          {cart.preOrder.problem ?? [cart.preOrder.note, cart.preOrder.methods].filter(Boolean).join(' ')}
+        </Notice>
+      ) : null}
       <PaymentMethods
         ref={payment}
         cart={cart}

@@ -39,13 +39,15 @@ afterEach(() => vi.restoreAllMocks())
 
 const always = (element: ReactElement | null) => () => element
 
-async function show(): Promise<{ onRefused: ReturnType<typeof vi.fn>; onPlace: ReturnType<typeof vi.fn> }> {
+async function show(
+  own: Partial<Cart> = {},
+): Promise<{ onRefused: ReturnType<typeof vi.fn>; onPlace: ReturnType<typeof vi.fn> }> {
   localStorage.setItem('cart.', JSON.stringify({ cartId: cart.id, count: 1 }))
   const callbacks = { onRefused: vi.fn(), onPlace: vi.fn() }
   const element = (
     <Suspense>
       <MessagesProvider locale="en-us" areas={['common', 'checkout', 'cart', 'payment', 'errors']}>
-        <SummaryStep cart={cart} isUpdating={false} onNotice={() => undefined} {...callbacks} />
+        <SummaryStep cart={{ ...cart, ...own }} isUpdating={false} onNotice={() => undefined} {...callbacks} />
       </MessagesProvider>
     </Suspense>
   )
@@ -79,4 +81,23 @@ test('an order that is prepared can be placed at once [CHK-06]', async () => {
   await place.click()
   expect(onPlace).toHaveBeenCalledWith(cart)
   expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('the summary of a pre-order says that nothing is charged today, and not which ways to pay are missing [CHK-06]', async () => {
+  refuseWith()
+  const note =
+    'Nothing is charged today. Your card is verified now and charged when your order ships, from March 12, 2027.'
+  const methods = 'PayPal can’t be charged later, so it isn’t offered.'
+  await show({ preOrder: { from: '2027-03-12', note, methods } })
+  await expect.element(page.getByText(note)).toBeVisible()
+  expect(page.getByText(methods).elements()).toEqual([])
+  await expect.element(place).toBeEnabled()
+})
+
+test('the summary of a pre-order beside other goods says why it cannot be ordered [CHK-10]', async () => {
+  refuseWith()
+  const problem = 'Pre-orders are ordered on their own, because they ship later.'
+  await show({ preOrder: { from: '2027-03-12', note: 'Nothing is charged today.', problem } })
+  await expect.element(page.getByText(problem)).toBeVisible()
+  expect(page.getByText('Nothing is charged today.').elements()).toEqual([])
 })

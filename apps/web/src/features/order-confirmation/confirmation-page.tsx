@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './confirmation-page.module.css'
-import { isWaiting, type Order } from './order.ts'
+import { isBankAsked, type Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { readOrder } from './read-order.ts'
 
@@ -37,8 +37,8 @@ export function ConfirmationPage({ orderNumber, st, known, isGiftReceipt }: Prop
       queryFn: () => readOrder(orderNumber, st),
       initialData: known ?? undefined,
       enabled: orderNumber !== '',
-      // An order whose payment is pending is fetched again until the bank has answered.
-      refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? seconds(3) : false),
+      // The bank's answer comes by itself.
+      refetchInterval: ({ state }) => (state.data && isBankAsked(state.data) ? seconds(3) : false),
     },
     queryClient,
   )

@@ -31,17 +31,20 @@ export function OrderDetails({ order, isFromMail }: Props) {
   const account = useAccount()
   // The link of a mail cancels a guest's order only; a consumer signs in.
   const canCancel = findStage(order) === 'placed' && order.type !== 'digital' && (order.isGuest || account !== null)
-  const { shipments } = order
+  const { shipments, preOrder } = order
+  // What the shopper has to do, and what came of it, is said first.
+  const isDue = preOrder?.card !== undefined || preOrder?.isCharging === true
   const canEditDelivery = canCancel && !order.pickup?.point && shipments.some(({ shippingMethod }) => shippingMethod)
   return (
     <>
       <OrderHeading order={order} isFromMail={isFromMail} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          {isDue ? <OrderNext order={order} /> : null}
           {shipments.map((shipment, index) => (
             <OrderShipment key={shipment.shipmentId} order={order} shipment={shipment} position={index + 1} />
           ))}
-          {isUnderway(order) ? null : <OrderNext order={order} />}
+          {isDue || isUnderway(order) ? null : <OrderNext order={order} />}
           <RegisteredReturns order={order} />
           <AccountOffer order={order} />
         </div>

@@ -16,7 +16,7 @@ export function OrderNext({ order }: { readonly order: Order }) {
       <h2 className={styles.heading} id="order-next">
         {t('order.confirmation.next')}
       </h2>
-      <p>
+      <p role={preOrder ? 'status' : undefined}>
         {preOrder?.note ??
           t(pickup?.kind === 'point' && type === 'regular' ? 'order.next.point' : `order.next.${type}`)}
       </p>

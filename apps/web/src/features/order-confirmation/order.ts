@@ -9,6 +9,11 @@ export function isWaiting({ state }: Order) {
   return state === 'processing' || state === 'payment_pending'
 }
 
+/** Says whether the bank is being asked: at the placement, or of a pre-order when its parcel leaves. */
+export function isBankAsked(order: Order): boolean {
+  return isWaiting(order) || order.preOrder?.isCharging === true
+}
+
 /** Finds how far the order is. */
 export function findStage({ state, shipments }: Order): OrderStage {
   return findOrderStage(

@@ -28,6 +28,7 @@ export function PayOrder({ order: { orderNumber, preOrder } }: { readonly order:
         return setProblem(t(isIncomplete ? 'payment.card.incomplete' : 'payment.card.refused'))
       }
       const paid = await payWith(orderNumber, outcome.card.token)
+      if (findChallenge(paid)) return setProblem(t('payment.authentication.failed'))
       queryClient.setQueryData(['order', orderNumber], paid)
     } catch (error) {
       setProblem(formatError(t, error))
@@ -69,10 +70,13 @@ async function openSession(orderNumber: string): Promise<CardSession> {
   throw new Error(`order ${orderNumber} awaits no card`)
 }
 
+/** Finds the bank's challenge that an order waits for; one that its holder gave up is still there. */
+const findChallenge = ({ flash }: Order) => flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action
+
 /** Names the card to the shop; after the bank's challenge it names the same card again, and the provider's record decides. */
 async function payWith(orderNumber: string, token: string): Promise<Order> {
   const order = await name(orderNumber, token)
-  const action = order.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action
+  const action = findChallenge(order)
   if (!action) return order
   await openDialog('challenge', { id: action.id, url: action.url })
   return name(orderNumber, token)

@@ -18,7 +18,7 @@ const variant = {
 
 function Buy({ shown }: { readonly shown: Product }) {
   const configuration = useRef({})
-  const chosen = { choice: {}, color: '01', variant, choose: () => undefined, lostSize: null }
+  const chosen = { choice: {}, color: '01', variant: shown.variants[0], choose: () => undefined, lostSize: null }
   const buying = useBuying({ product: shown, chosen: chosen as never, addToCart: vi.fn(), configuration })
   return <BuyButton buying={buying} />
 }
@@ -74,4 +74,13 @@ test('a launch that the server’s clock has passed is over, whatever the browse
 test('a digital product counts as in stock [CAT-08]', async () => {
   await show({ productType: 'digital', variants: [{ ...variant, stockStatus: 'outOfStock', quantity: 0 }] })
   await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+})
+
+test('a variant that is on its way is ordered ahead by its own button, with its day and when the card is charged [CAT-08]', async () => {
+  const note = 'Ships from March 12, 2027. Your card is charged when it ships.'
+  const preOrder = { from: '2027-03-12', label: 'Pre-order', note, offer: {} }
+  await show({ variants: [{ ...variant, preOrder }] as unknown as Product['variants'] })
+  await expect.element(page.getByRole('button', { name: 'Pre-order', exact: true })).toBeEnabled()
+  await expect.element(page.getByText(note)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add to cart' }).elements()).toEqual([])
 })

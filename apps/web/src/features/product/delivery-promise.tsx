@@ -12,10 +12,12 @@ type Props = {
   readonly product: Product
   /** Nothing is promised for what is sold out; an absent one is never sold out. */
   readonly availability?: Availability
+  /** The day from which the chosen variant is sent where it is a pre-order, which may be later than that of the product. */
+  readonly sentFrom?: string | undefined
 }
 
 /** Shows the delivery date, what delivery costs or from which amount it is free, and the return terms. */
-export function DeliveryPromise({ product, availability }: Props) {
+export function DeliveryPromise({ product, availability, sentFrom = '' }: Props) {
   const t = useTranslate()
   const { amount, date } = useFormat()
   const { site } = useShop()
@@ -26,7 +28,7 @@ export function DeliveryPromise({ product, availability }: Props) {
   const isGone = availability !== undefined && isSoldOut(availability)
   return (
     <ul className={styles.promise}>
-      {delivery && !isGone ? (
+      {delivery && !isGone && delivery.earliest >= sentFrom ? (
         <li>
           <Icon name="truck" />
           <span>

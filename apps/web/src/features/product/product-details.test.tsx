@@ -57,3 +57,14 @@ test('a product’s page says when it arrives and from which amount delivery is 
   await expect.poll(() => container.textContent).toMatch(/Mar 2.*Mar 5/)
   expect(container.textContent).toContain('$75.00')
 })
+
+test.each([
+  ['shows the days of the product where they count from the day of its variant', '2027-03-01', true],
+  ['shows no days that are before the day of its variant', '2027-03-12', false],
+] as const)('a pre-order %s [CAT-08]', async (_, sentFrom, isShown) => {
+  const delivery = { earliest: '2027-03-02', latest: '2027-03-05', freeFrom: 75, price: 8 }
+  const shown = { ...product, delivery } as Product
+  const { container } = await showInShop(<DeliveryPromise product={shown} sentFrom={sentFrom} />, { areas, site })
+  await expect.poll(() => container.textContent).toMatch(/returns/i)
+  expect(/Mar 2.*Mar 5/.test(container.textContent ?? '')).toBe(isShown)
+})

@@ -78,7 +78,9 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
           />
           <StockNotice variant={chosen.variant} />
           {draw ? null : <ProductPayments product={product} choice={chosen.choice} buying={buying} />}
-          {product.isRobisOnly ? null : <DeliveryPromise product={product} availability={buying.offer} />}
+          {product.isRobisOnly ? null : (
+            <DeliveryPromise product={product} availability={buying.offer} sentFrom={buying.preOrder?.from} />
+          )}
           {product.isRobisOnly ? null : offer}
           <ProductDetails product={product} />
         </div>

@@ -116,3 +116,14 @@ test('the video and the model of the shown colour are named, and those of anothe
   const sand = { ...variant, attributes: { ...variant.attributes, color: 'sand' } }
   expect(JSON.stringify(toProductData({ ...product, media }, { ...place, variant: sand }))).not.toContain('subjectOf')
 })
+
+test('a variant that is ordered before its arrival is offered as such, from its day [RT-19]', () => {
+  const preOrder = {
+    ...{ from: '2027-03-12', label: 'Vorbestellen', note: '' },
+    offer: { availability: 'PreOrder' as const, availabilityStarts: '2027-03-12' },
+  }
+  const ahead = { ...variant, stockStatus: 'inStock' as const, preOrder }
+  expect(toProductData(product, { ...place, variant: ahead })).toMatchObject({
+    hasVariant: { offers: { availability: 'PreOrder', availabilityStarts: '2027-03-12' } },
+  })
+})

@@ -6,6 +6,7 @@ import { backofficeCustomerCalls } from './customers.ts'
 import { backofficeExperimentCalls } from './experiments.ts'
 import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
+import { backofficePreOrderCalls } from './pre-orders.ts'
 import { backofficeProductCalls } from './products.ts'
 import { backofficeRecommendationCalls } from './recommendations.ts'
 import { backofficeReviewCalls } from './reviews.ts'
@@ -20,6 +21,7 @@ import { backofficeVitalCalls } from './vitals.ts'
 export const backofficeCalls = {
   ...backofficeSessionCalls,
   ...backofficeOrderCalls,
+  ...backofficePreOrderCalls,
   ...backofficeCustomerCalls,
   ...backofficeCaseCalls,
   ...backofficeReviewCalls,

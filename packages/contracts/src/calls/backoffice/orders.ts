@@ -24,6 +24,8 @@ const OrderQuery = ListQuery.extend({
   /** The days between which it was placed, both included. */
   from: Day.optional(),
   to: Day.optional(),
+  /** A variant, or its barcode: only orders that wait for units of it (decision 0130). */
+  waitsFor: text(60).optional(),
   sort: z.enum(['placedAt', '-placedAt', 'total', '-total']).optional(),
 })
 

@@ -18,7 +18,10 @@ export function createSandboxMandates(client: JsonClient): PaymentMandates {
     },
     confirm: async (reference) => {
       const answer = await client.send({ method: 'POST', path: `${toPath(reference)}/confirm`, body: {} })
-      return answer?.status === 200 ? toAuthorisation(answer.body) : { state: 'unknown' }
+      if (answer?.status === 200) return toAuthorisation(answer.body)
+      // A challenge that its holder has not answered is refused here, and asks again.
+      const found = await client.send({ method: 'GET', path: toPath(reference) })
+      return found?.status === 200 ? toAuthorisation(found.body) : { state: 'unknown' }
     },
     findByOrder: async ({ orderNumber }) => {
       const path = `/v1/payments?reference=${encodeURIComponent(orderNumber)}`

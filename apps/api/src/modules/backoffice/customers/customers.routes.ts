@@ -95,6 +95,7 @@ function getCustomer({ database, now, sites }: CustomerDeps): Handler<'backoffic
         lastName: null,
         state: null,
         shipmentState: null,
+        waitsFor: null,
       }
       const { orders } = await staffOrderQueries.list(client, { ...own, ...toPeriod({}), offset: 0, limit: latest })
       return {

@@ -19,6 +19,7 @@ import {
 } from '@lacehouse/database'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
+import type { MandateState, PaymentMandate } from '@lacehouse/domain/payment/mandate'
 
 /** An order in a list, its total in minor units and its moment in milliseconds since 1970. */
 export type ListedStaffOrder = {
@@ -26,6 +27,8 @@ export type ListedStaffOrder = {
   readonly siteId: string
   readonly placedAt: number
   readonly state: OrderState
+  /** How far the charge of a pre-order is; null where nothing is charged later. */
+  readonly charge: MandateState | null
   readonly shipmentStates: readonly ShipmentState[]
   readonly firstName: string
   readonly lastName: string
@@ -45,6 +48,8 @@ export type OrderFilter = {
   readonly consumerNo: string | null
   readonly state: string | null
   readonly shipmentState: string | null
+  /** A variant or its barcode. */
+  readonly waitsFor: string | null
   readonly from: number
   readonly to: number
   readonly offset: number
@@ -60,10 +65,12 @@ const lastName = param('lastName', nullable(text))
 const consumerNo = param('consumerNo', nullable(text))
 const state = param('state', nullable(text))
 const shipmentState = param('shipmentState', nullable(text))
+const waitsFor = param('waitsFor', nullable(text))
 
 /** What a list has of an order `o`. */
 const listed = sql`json_build_object('number', o.number, 'siteId', o.site_id,
-  'placedAt', extract(epoch from o.placed_at)::float8 * 1000, 'state', o.state, 'email', o.email, 'total', o.total_minor,
+  'placedAt', extract(epoch from o.placed_at)::float8 * 1000, 'state', o.state,
+  'charge', (select p.mandate ->> 'state' from payments p where p.order_number = o.number limit 1), 'email', o.email, 'total', o.total_minor,
   'currency', o.currency, 'firstName', coalesce(o.doc #>> '{billingAddress,firstName}', ''),
   'lastName', coalesce(o.doc #>> '{billingAddress,lastName}', ''),
   'shipmentStates', (select coalesce(json_agg(s.state order by s.id), '[]') from shipments s where s.order_number = o.number))`
@@ -79,7 +86,12 @@ const matching = sql`
     and (${lastName}::text is null or lower(o.doc #>> '{billingAddress,lastName}') like ${lastName})
     and (${consumerNo}::text is null or (o.owner_kind = 'consumer' and o.owner_id = ${consumerNo}))
     and (${shipmentState}::text is null or exists (
-      select from shipments s where s.order_number = o.number and s.state = ${shipmentState}))`
+      select from shipments s where s.order_number = o.number and s.state = ${shipmentState}))
+    and (${waitsFor}::text is null or o.number in (
+      select e.order_number from stock_entries e
+      where e.variant_id = (select v.id from variants v where v.id = ${waitsFor} or v.upc = ${waitsFor} limit 1)
+        and e.reason in ('promise', 'unpromise', 'allocate')
+      group by e.order_number having sum(case e.reason when 'allocate' then -e.quantity else e.quantity end) > 0))`
 
 const makeList = <Name extends string>(name: Name, order: Fragment) =>
   statement({
@@ -111,6 +123,8 @@ export type StaffPayment = {
   readonly refunded: number
   readonly entries: readonly { readonly at: number; readonly kind: PaymentEntryKind; readonly amount: number }[]
 }
+/** A charge of a pre-order that was declined; its amount in minor units. */
+export type StaffDecline = { readonly at: number; readonly amount: number; readonly reason: string }
 export type StaffNote = { readonly at: number; readonly text: string; readonly author: string }
 export type StaffAction = {
   readonly at: number
@@ -129,6 +143,9 @@ const findRecord = statement({
     ownerId: orders.ownerId,
     doc: orders.doc,
     payments: json<readonly StaffPayment[]>(),
+    mandate: nullable(json<PaymentMandate>()),
+    promised: integer,
+    declined: json<readonly StaffDecline[]>(),
     notes: json<readonly StaffNote[]>(),
     actions: json<readonly StaffAction[]>(),
   },
@@ -139,7 +156,14 @@ const findRecord = statement({
             select coalesce(json_agg(json_build_object('at', extract(epoch from e.created_at)::float8 * 1000, 'kind', e.kind,
               'amount', e.amount_minor) order by e.id), '[]') from payment_entries e where e.payment_id = p.id)
           ) order by p.created_at, p.id), '[]') from payments p where p.order_number = o.number
-      ) as payments, (
+      ) as payments, (select p.mandate from payments p where p.order_number = o.number limit 1) as mandate, (
+        select coalesce(sum(case e.reason when 'allocate' then -e.quantity else e.quantity end), 0)::int
+        from stock_entries e where e.order_number = o.number and e.reason in ('promise', 'unpromise', 'allocate')
+      ) as promised, (
+        select coalesce(json_agg(json_build_object('at', extract(epoch from e.created_at)::float8 * 1000, 'amount', e.data -> 'amount',
+          'reason', e.data ->> 'reason') order by e.id), '[]')
+        from order_events e where e.order_number = o.number and e.kind = 'charge_declined'
+      ) as declined, (
         select coalesce(json_agg(json_build_object('at', extract(epoch from n.created_at)::float8 * 1000, 'text', n.text,
           'author', trim(k.first_name || ' ' || k.last_name)) order by n.created_at, n.id), '[]')
         from order_notes n join consumers k on k.consumer_no = n.author_no where n.order_number = o.number

@@ -17,6 +17,7 @@ export function toOrderFilter(query: Query): OrderFilter {
     ...toSearch(query.search ?? ''),
     ...toPeriod(query),
     ...{ offset, limit, consumerNo: null, state: query.state ?? null, shipmentState: query.shipmentState ?? null },
+    waitsFor: query.waitsFor?.trim() || null,
   }
 }
 

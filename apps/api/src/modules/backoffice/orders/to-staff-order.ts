@@ -11,6 +11,7 @@ import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import type { LoadedHistory } from '../../../core/orders/order-history.queries.ts'
 import type { StaffOrderRow } from './orders.queries.ts'
 import { toStaffOrderSummary } from './to-staff-order-summary.ts'
+import { toStaffPreOrder } from './to-staff-pre-order.ts'
 import { toTimeline } from './to-timeline.ts'
 
 type Loaded = { readonly row: StaffOrderRow; readonly loaded: LoadedHistory }
@@ -44,6 +45,7 @@ export function toStaffOrder({ row, loaded }: Loaded): StaffOrder {
     timeline: toTimeline(row, loaded),
     returns: toReturns(loaded),
     mails: listMails(row, loaded),
+    ...toStaffPreOrder(row),
   }
 }
 
@@ -79,12 +81,13 @@ const toItems = ({ doc }: StaffOrderRow, { history }: LoadedHistory): StaffOrder
     total: amountToWire(priceAfterOrderDiscount, doc.currency),
   }))
 
-const toShipments = ({ doc, order }: StaffOrderRow, { shipments }: LoadedHistory): StaffOrder['shipments'] =>
+const toShipments = ({ doc, order, promised }: StaffOrderRow, { shipments }: LoadedHistory): StaffOrder['shipments'] =>
   doc.shipments.map(({ shipmentId, storeId, methodCode, lineIds, state: initial }) => {
     const stored = shipments.find(({ id }) => id === shipmentId)
     const state = stored?.state ?? initial
     const tracking = parseTracking(stored?.tracking ?? '')
-    const mayMove = order.state === 'finalised'
+    // Goods that have not arrived do not move.
+    const mayMove = order.state === 'finalised' && promised === 0
     return {
       ...{ shipmentId, state, kind: storeId === undefined ? ('ship' as const) : ('pickup' as const) },
       method: methodCode ?? '',

@@ -18,7 +18,7 @@ const withEntryOfTheirOwn = new Set(['backoffice.addOrderNote'])
 
 /** Puts together everything that happened to an order, the newest first. */
 export function toTimeline(
-  { doc, order, payments, notes, actions }: StaffOrderRow,
+  { doc, order, payments, declined, notes, actions }: StaffOrderRow,
   { history }: LoadedHistory,
 ): Entry[] {
   const wire = (amount: number) => amountToWire(amount, doc.currency)
@@ -39,6 +39,9 @@ export function toTimeline(
     ...payments.flatMap(({ entries }) =>
       entries.map(({ at, kind, amount }) => ({ at, kind: 'money' as const, detail: kind, amount: wire(amount) })),
     ),
+    ...declined.map(({ at, reason, amount }) => ({
+      ...{ at, kind: 'chargeDeclined' as const, detail: reason, amount: wire(amount) },
+    })),
     ...notes.map(({ at, text, author }) => ({ at, kind: 'note' as const, detail: text, actor: author })),
     ...actions
       .filter(({ action }) => !partsOfHistory.has(action) && !withEntryOfTheirOwn.has(action))

@@ -1,0 +1,100 @@
+import type { TestApi, TestShopper } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { askToShip, read, stateOf } from '@lacehouse/test-kit/api/sell-ahead'
+import { expect } from 'vitest'
+import { chargeMandate } from '../fulfilment/charge-mandate.ts'
+
+/** A pre-order whose charge was declined, with what names another card for it. */
+const hold = async (api: TestApi) => {
+  const asked = await askToShip(api, 'tok_later_declined')
+  await chargeMandate(api.deps)({ orderNumber: asked.orderNumber })
+  expect(await stateOf(api, asked.orderNumber)).toMatchObject({ mandate: 'declined' })
+  return { ...asked, pay: (card: string) => payBy(asked.shopper, asked.orderNumber, card) }
+}
+
+const payBy = (shopper: TestShopper, orderNumber: string, card: string) =>
+  shopper.tryCall('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: { card } } })
+
+/** Gives the bank's page a code; none gives the challenge up there. */
+const answerBank = (api: TestApi, id: string, code: string | null) =>
+  fetch(`${api.sandbox.url}/challenge/${id}/answers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: api.sandbox.url },
+    body: JSON.stringify({ code }),
+  })
+
+type Paid = Awaited<ReturnType<typeof payBy>>
+const challengeOf = ({ body }: Paid): string => {
+  expect(body).toMatchObject({ state: 'finalised', flash: [{ code: 'PaymentNotAuthorized', type: '3DS' }] })
+  return body.flash[0]?.details.action?.id ?? ''
+}
+
+const countJobs = async (api: TestApi, orderNumber: string): Promise<number> => {
+  const [row] = await read<{ jobs: number }>(
+    api,
+    `select count(*)::int as jobs from pgboss.job where name = 'charge-mandate' and data ->> 'orderNumber' = $1`,
+    orderNumber,
+  )
+  return row?.jobs ?? 0
+}
+
+test('another card whose holder passes the bank’s challenge is charged once, and the parcel leaves [CHK-09] [PAY-14]', async ({
+  api,
+}) => {
+  const { orderNumber, pay, total, shopper } = await hold(api)
+  const challenge = challengeOf(await pay('tok_3ds'))
+  const jobs = await countJobs(api, orderNumber)
+  // Only the bank says that the challenge is passed.
+  challengeOf(await pay('tok_3ds'))
+  expect([await stateOf(api, orderNumber), await countJobs(api, orderNumber)]).toEqual([
+    { state: 'finalised', mandate: 'declined', captured: 0 },
+    jobs,
+  ])
+  await answerBank(api, challenge, '1234')
+  const [first, second] = await Promise.all([pay('tok_3ds'), pay('tok_3ds')])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await countJobs(api, orderNumber)).toBe(jobs + 1)
+  await chargeMandate(api.deps)({ orderNumber })
+  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
+  expect(await shopper.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
+    shipments: [{ state: 'shipped' }],
+    flash: [],
+  })
+})
+
+test.for([
+  ['fails', ['0000', '0000', '0000']],
+  ['gives up at the bank', [null]],
+] as const)(
+  'another card whose holder %s is refused and not charged, and the next card pays [CHK-09] [PAY-14]',
+  async ([, codes], { api }) => {
+    const { orderNumber, pay, total } = await hold(api)
+    const challenge = challengeOf(await pay('tok_3ds'))
+    const jobs = await countJobs(api, orderNumber)
+    for (const code of codes) await answerBank(api, challenge, code)
+    const refused = await pay('tok_3ds')
+    expect([refused.status, await countJobs(api, orderNumber)]).toEqual([402, jobs])
+    expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'declined', captured: 0 })
+    expect((await pay('tok_mastercard')).body).toMatchObject({
+      preOrder: { note: expect.stringContaining('being charged') },
+    })
+    await chargeMandate(api.deps)({ orderNumber })
+    expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
+  },
+)
+
+test('a challenge that is left unanswered charges nothing, and another card takes its place [CHK-09] [PAY-14]', async ({
+  api,
+}) => {
+  const { orderNumber, pay, total } = await hold(api)
+  challengeOf(await pay('tok_3ds'))
+  expect((await pay('tok_success')).status).toBe(200)
+  await chargeMandate(api.deps)({ orderNumber })
+  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
+  const [row] = await read<{ next: unknown }>(
+    api,
+    `select mandate -> 'nextCard' as next from payments where order_number = $1`,
+    orderNumber,
+  )
+  expect(row?.next).toBeNull()
+})
