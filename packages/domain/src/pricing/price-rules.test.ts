@@ -86,6 +86,21 @@ describe('a discount of a line', () => {
   })
 })
 
+test('vouchers and reward codes reduce goods and never gift cards, which would turn points into money', () => {
+  const variants = [buildVariant(), buildVariant({ id: 'card', taxClass: 'gift_card', isDigital: true })]
+  const { lines, totals } = price(
+    [],
+    {
+      lines: [buildLine({ variantId: 'card', customAmount: 5000 }), buildLine()],
+      vouchers: [{ id: 'v', points: 80, amount: 8000 }],
+      rewardCodes: [{ id: 'r', last4: '1234', amount: 7000 }],
+    },
+    { variants },
+  )
+  expect(lines.map(({ proratedPrice }) => proratedPrice)).toEqual([5000, 0])
+  expect(totals.appliedRewards).toBe(10_000)
+})
+
 test.each<[string, Partial<SellableVariant>, object, boolean]>([
   ['ordinary goods', {}, {}, true],
   ['a gift card', { taxClass: 'gift_card' }, {}, false],
