@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from '../../testing/cart-builders.ts'
 import { noBalances, type ShopperBalances } from '../payment/balances.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
+import { listBalanceOffers } from '../payment/list-balance-offers.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import type { Cart, CartNotification, SeenStoredValue } from './cart.ts'
 import { listSeenStoredValues, listStoredValueChanges, paysLessThanSeen } from './list-stored-value-changes.ts'
@@ -89,6 +90,18 @@ describe('stored value', () => {
     expect(requireOk(apply([a])).cart.rewardCodes).toEqual([a, { id: 'b', last4: '0002', amount: 700 }])
     expect(apply([a, { ...a, id: 'b' }])).toMatchObject({ reason: 'reward_already_used' })
     expect(apply([a], { expiresAt: now })).toMatchObject({ reason: 'unknown_reward' })
+  })
+
+  // The cart costs 20.00, and each balance could pay more; store credit pays before all others.
+  test.each<[string, PaymentInstrument[], number, number]>([
+    ['without others the whole total', [], 2000, 2000],
+    ['for points the part that they pay already', [instrument({ method: 'LOYALTY_POINTS', upTo: 500 })], 2000, 1500],
+    ['beside a gift card the rest', [instrument({ upTo: 500 })], 1500, 1500],
+    ['beside a card, which pays what is left, the whole total', [card], 2000, 2000],
+  ])('could pay, of points and credit, %s [PAY-03] [PAY-04]', (_, instruments, points, credit) => {
+    const balances = { ...member(90_000), athleteCredit: 90_000, storeCredit: 90_000 }
+    const offers = listBalanceOffers(buildCart({ instruments }), balances, 2000)
+    expect(offers.map(({ payable }) => payable)).toEqual([points, credit, 2000])
   })
 
   test.each<[string, Partial<Cart>, boolean]>([
