@@ -253,8 +253,8 @@ test.each([
     { wrap: false, receipt: true },
   ],
   [{ wrap: false, receipt: false }, undefined],
-])('the wish %j for gift wrapping is stored as %j', (wish, stored) => {
+])('the choice %j for gift wrapping is stored as %j', (wanted, stored) => {
   const cart = buildCart({ giftWrapping: { wrap: true, receipt: true } })
-  const plan = planSetGiftWrapping(cart, wish, buildFacts({ site: { giftWrapPrice: 500 } }))
+  const plan = planSetGiftWrapping(cart, wanted, buildFacts({ site: { giftWrapPrice: 500 } }))
   expect(requireOk(plan).cart.giftWrapping).toEqual(stored)
 })

@@ -112,6 +112,24 @@ test.each<[string, Parameters<typeof change>[0], string[]]>([
     { line: { taxes: [{ ...line?.taxes[0], amount: 1276.5 }, { amount: 0.5 }] } },
     [`${name}: amount is 1276.5`, `${name}: amount is 0.5`],
   ],
+  [
+    'goods that lost what no discount took',
+    { line: { proratedPrice: 7999 }, totals: { itemSubTotal: 7999 } },
+    [
+      'discounts: 8000 is not 7999',
+      'total: 8495 is not 8494',
+      'netAmount: 6723 is not 6722',
+      `${name}: discounts are not what it lost`,
+    ],
+  ],
+  [
+    'a tax that no part has',
+    {
+      totals: { tax: 1357, taxAmount: 1357, totalWithoutTax: 7138 },
+      taxes: priced.taxes.map((tax) => ({ ...tax, amount: 1357 })),
+    },
+    ['tax: 1357 is not 1356'],
+  ],
   ['a negative zero', { totals: { shippingDiscount: -0 } }, ['totals: shippingDiscount is 0']],
 ])('%s that differ are named, and nothing else [CART-03]', (_, parts, broken) => {
   expect(listBrokenSums(change(parts), 'included')).toEqual(broken)

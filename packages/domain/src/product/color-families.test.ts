@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { colorFamilies, colorFamilyOf } from './color-families.ts'
 
-test.each(Object.entries(colorFamilies))('the swatch of %s, %s, is of its own group', (family, hex) => {
-  expect(colorFamilyOf(hex)).toBe(family)
+test.each(Object.entries(colorFamilies))('the swatch of %s, %s, is of its own group', (group, hex) => {
+  expect(colorFamilyOf(hex)).toBe(group)
 })
 
 // Shades on both sides of a border between two groups.
@@ -37,6 +37,6 @@ test.each([
   ['#4400ff', 'purple', 'a violet'],
   ['#fa00ff', 'purple', 'a magenta'],
   ['#ff00fa', 'pink', 'a fuchsia'],
-])('%s is %s: %s', (hex, family) => {
-  expect(colorFamilyOf(hex)).toBe(family)
+])('%s is %s: %s', (hex, group) => {
+  expect(colorFamilyOf(hex)).toBe(group)
 })
