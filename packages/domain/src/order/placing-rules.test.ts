@@ -267,7 +267,7 @@ describe('an order keeps', () => {
     // 84.03 € without tax: a point for each whole euro.
     ['the member with the points that it earns', {}, { memberId: 'm' }, { member: { id: 'm', earns: 84 } }],
     [
-      'the wish for gift wrap',
+      'the choice of gift wrap',
       { giftWrapping: { wrap: true, receipt: false } },
       {},
       { giftWrapping: { wrap: true, receipt: false } },
@@ -291,7 +291,7 @@ describe('an order keeps', () => {
       site,
       true,
     ],
-  ])('no wish for gift wrap where %s', (_, changes, of, isKept) => {
+  ])('no choice of gift wrap where %s', (_, changes, of, isKept) => {
     const order = draft(
       { giftWrapping: { wrap: true, receipt: true }, ...changes },
       {},

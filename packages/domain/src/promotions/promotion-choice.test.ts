@@ -75,6 +75,22 @@ describe('what keeps a promotion from being earned', () => {
       null,
     ],
     ['the nearest tier of pieces', { effect: pieces(5, 3) }, {}, ['tier'], 2, 'pieces'],
+    [
+      'the nearest tier of spend',
+      {
+        effect: {
+          type: 'tiered',
+          by: 'spend',
+          tiers: [
+            { atLeast: { EUR: 9000 }, gives: percent(2000) },
+            { atLeast: { EUR: 5000 }, gives: percent(1000) },
+          ],
+        },
+      },
+      {},
+      ['tier'],
+      4000,
+    ],
     ['nothing at the first tier of pieces', { effect: pieces(1, 3) }, {}, [], null],
     ['tiers without an amount in the currency', { effect: inDollars }, {}, ['tier'], null],
     [
