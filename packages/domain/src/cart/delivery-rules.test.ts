@@ -162,7 +162,7 @@ describe('a change of stock before the order [CART-15]', () => {
   })
 })
 
-describe('a pickup [CHK-14] [CHK-15]', () => {
+describe('a pickup', () => {
   const point = {
     ...{ id: 'p', name: 'Kiosk', maxWeightGrams: 1800 },
     address: { addressLine1: 'Weg 1', city: 'Berlin', postalCode: '10115', countryCode: 'DE' },

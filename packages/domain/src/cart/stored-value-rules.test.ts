@@ -64,7 +64,7 @@ describe('stored value', () => {
       'gift_card_already_applied',
     ],
     ['a gift card without balance is refused', instrument({ id: '6', upTo: 0 }), [], 'zero_balance'],
-  ])('%s [PAY-02]', (_, added, instruments, expected) => {
+  ])('%s', (_, added, instruments, expected) => {
     expect(add(added, instruments)).toEqual(expected)
   })
 

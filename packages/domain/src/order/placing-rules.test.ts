@@ -121,7 +121,7 @@ describe('an order is refused', () => {
       {},
       { reason: 'balance_not_for_gift_cards' },
     ],
-  ])('%s [CHK-10] [CHK-16]', (_, changes, input, expected) => {
+  ])('%s', (_, changes, input, expected) => {
     expect(place(changes, input)).toMatchObject(expected)
   })
 })
@@ -174,7 +174,7 @@ describe('a pre-order', () => {
     expect(isPreOrderLine(line('ahead'), buildVariant({ preOrder, ...changes }))).toBe(false)
   })
 
-  test('takes what is on its way to the warehouse, and a pickup takes what the store has [CHK-11]', () => {
+  test('takes what is on its way to the warehouse, and a pickup takes what the store has', () => {
     const lines = [
       line('ahead', { qty: 2 }),
       line('ahead', { id: 's', delivery: store }),
@@ -318,6 +318,6 @@ test.each<[string, Partial<Cart>, string | null]>([
     'payer@example.com',
   ],
   ['nobody', { shippingAddress: undefined, sameAsShipping: false }, null],
-])('the mails of an order go to %s [CHK-13]', (_, changes, email) => {
+])('the mails of an order go to %s', (_, changes, email) => {
   expect(findOrderEmail(buildCart({ createdAt: now, ...changes }))).toBe(email)
 })

@@ -59,7 +59,7 @@ test.each([
   expect(listRemaining(place(), returned)).toEqual(remaining)
 })
 
-describe('stored value of a return [PAY-02] [PAY-03] [PAY-05]', () => {
+describe('stored value of a return', () => {
   const vouchers = [
     { id: 'VOUCHER-10', points: 200, amount: 1000 },
     { id: 'VOUCHER-25', points: 500, amount: 2300 },
