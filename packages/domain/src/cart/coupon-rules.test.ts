@@ -158,6 +158,15 @@ describe('the better choice of coupons', () => {
     return findBetterCoupons(cart, priceCart(cart, facts), facts)
   }
 
+  test('gives up the fewest where several choices cost the same [CART-09]', () => {
+    // 100.00 less 2.00, 2.00 and 4.00; delivery is free from 95.00, so that C is worth as much as A and B.
+    const promotions = [build('a', amount(200)), build('b', amount(200)), build('c', amount(400))]
+    const from = { ...free, conditions: [{ type: 'spend' as const, atLeast: { EUR: 9500 } }] }
+    const facts = factsOf([...promotions, from])
+    const cart = buildCart({ couponCodes: ['A', 'B', 'C'] })
+    expect(findBetterCoupons(cart, priceCart(cart, facts), facts)).toEqual({ remove: ['C'], total: 9600, saving: 95 })
+  })
+
   test.each<[string, Promotion[], string[], string[] | null]>([
     ['gives up the one that costs free delivery', [build('a', amount(100))], ['A'], ['A']],
     [

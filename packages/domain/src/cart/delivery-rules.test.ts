@@ -11,6 +11,7 @@ import {
   requireOk,
 } from '../../testing/cart-builders.ts'
 import { priceCart } from '../pricing/price-cart.ts'
+import type { PickupPoint } from '../store/store.ts'
 import type { Cart, CartNotification } from './cart.ts'
 import { findStockMessages } from './find-flash-messages.ts'
 import { isFaster, listShippingOffers } from './list-shipping-offers.ts'
@@ -31,10 +32,11 @@ describe('delivery by parcel', () => {
   const toCanada = { shippingAddress: { ...montreal, countryCode: 'CA' as const } }
 
   test('is by the default method, with one notification, where the chosen one does not apply [CART-15]', () => {
-    const moved = buildCart({ shippingMethods: express, notifications: [downgraded], ...toCanada })
+    const other: CartNotification = { kind: 'item_removed', variantId: 'v', at: now - 1 }
+    const moved = buildCart({ shippingMethods: express, notifications: [downgraded, other], ...toCanada })
     const cart = reconcileShipping(moved, buildFacts())
     expect(cart.shippingMethods.me).toEqual({ code: 'standard', chosenByShopper: false })
-    expect(cart.notifications).toEqual([{ kind: 'shipping_method_downgraded', at: now }])
+    expect(cart.notifications).toEqual([other, { kind: 'shipping_method_downgraded', at: now }])
   })
 
   test('keeps the chosen method and earlier notifications where it applies', () => {
@@ -257,4 +259,25 @@ test.each([
   const cart = buildCart({ giftWrapping: { wrap: true, receipt: true } })
   const plan = planSetGiftWrapping(cart, wanted, buildFacts({ site: { giftWrapPrice: 500 } }))
   expect(requireOk(plan).cart.giftWrapping).toEqual(stored)
+})
+
+test('a cart that is being ordered takes no pickup', () => {
+  const point = { id: 'p', name: 'Kiosk', maxWeightGrams: 9000, address: berlin } as unknown as PickupPoint
+  const lines = [buildLine(), buildLine({ id: 's', delivery: store('s') })]
+  const cart = buildCart({ state: 'ordering', lines })
+  expect(planSetStoreContact(cart, contact, buildFacts())).toEqual({ ok: false, reason: 'being_ordered' })
+  expect(planSetPickupPoint(cart, { point, contact }, buildFacts())).toEqual({ ok: false, reason: 'being_ordered' })
+})
+
+test('two parcels have offers of their own, at their own prices [CART-14]', () => {
+  const facts = buildFacts({ variants: [buildVariant(), customs] })
+  const cart = buildCart({ lines: [buildLine(), buildLine({ variantId: 'made' })] })
+  const billed = { facts, priced: priceCart(cart, facts) }
+  const offersOf = (group: 'me' | 'customs') =>
+    listShippingOffers(cart, group, billed).map(({ code, price }) => [code, price])
+  expect(offersOf('me')).toEqual([
+    ['standard', 495],
+    ['express', 995],
+  ])
+  expect(offersOf('customs')).toEqual([['made-to-order', 795]])
 })

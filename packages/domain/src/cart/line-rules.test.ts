@@ -4,13 +4,15 @@ import { days } from '../time/durations.ts'
 import type { Cart } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import { countAllowedUnits } from './count-allowed-units.ts'
-import { countTaken, isSamePlace } from './find-line-refusal.ts'
+import { countTaken, findLineRefusal, isSamePlace } from './find-line-refusal.ts'
 import { isSendDay } from './gift-option.ts'
 import { isSameLine } from './place-line.ts'
 import { planAddItem } from './plan-add-item.ts'
+import { planBonusItems } from './plan-bonus-items.ts'
 import { planMergeCarts } from './plan-merge-carts.ts'
 import { planRecreateCart } from './plan-recreate-cart.ts'
 import { planRemoveItem, planRestoreItem } from './plan-remove-item.ts'
+import { planReserveItem } from './plan-reserve-item.ts'
 import { planUpdateItem, type UpdateItem } from './plan-update-item.ts'
 
 const store = (storeId: string) => ({ kind: 'pickup' as const, storeId })
@@ -280,3 +282,39 @@ test.each(['2026-11-31', '2026-11-18T00:00', '18.11.2026', '+002026-11-18', '202
     expect(isSendDay(text, now)).toBe(false)
   },
 )
+
+test.each([0, -1, 1.5, Number.NaN])('a cart may not hold a line of %d units', (qty) => {
+  const refusal = findLineRefusal(buildCart({ lines: [] }), buildLine({ qty }), { facts, outOfStock: 'out_of_stock' })
+  expect(refusal).toEqual({ ok: false, reason: 'invalid_quantity', lineId: 'line-shoe-42' })
+})
+
+describe('a gift of a promotion [CART-12]', () => {
+  const earned = (variantId: string) => [{ promotionId: 'p', variantId, qty: 1 }]
+
+  test('has the picture of its variant, and the same line as long as it is the same gift', () => {
+    const given = planBonusItems(buildCart(), earned('shoe-42'), facts)
+    expect(given.lines[1]).toMatchObject({ id: 'bonus-p', slug: 'shoe-42', productImageURL: '42.jpg' })
+    expect(planBonusItems(given, earned('shoe-42'), { ...facts, now: now + 1 })).toBe(given)
+    expect(planBonusItems(buildCart(), earned('shoe-43'), facts).lines[1]).not.toHaveProperty('productImageURL')
+  })
+
+  test('gives way to another one that its promotion gives now, and goes with its promotion', () => {
+    const given = planBonusItems(buildCart(), earned('shoe-42'), facts)
+    expect(planBonusItems(given, earned('shoe-43'), facts).lines.map(({ variantId }) => variantId)).toEqual([
+      ...['shoe-42', 'shoe-43'],
+    ])
+    expect(planBonusItems(given, [], facts).lines).toEqual([buildLine()])
+  })
+})
+
+test.each([
+  [1, 1, undefined],
+  [0, 1, 'out_of_stock'],
+  [1, 2, 'max_quantity'],
+  [undefined, 1, 'no_stock_record'],
+])('with %s units at a store, %d can be reserved there: refused by %s [CART-19]', (stock, qty, reason) => {
+  const variants = [buildVariant({ isReservationOnly: true, storeStock: stock === undefined ? {} : { s: stock } })]
+  const item = { lineId: 'l', variantId: 'shoe-42', qty, storeId: 's', reservation: { id: 'r', until: now + 1 } }
+  const plan = planReserveItem(buildCart({ lines: [] }), item, buildFacts({ variants }))
+  expect(plan.ok ? undefined : plan.reason).toBe(reason)
+})

@@ -82,6 +82,11 @@ describe('stored value', () => {
     expect(plan.cart.vouchers).toEqual([{ id: 'VOUCHER-25', points: 500, amount: 2500 }])
   })
 
+  test('in a voucher is added to a cart without one [PAY-03]', () => {
+    const plan = requireOk(planApplyVoucher(buildCart(), 'VOUCHER-10', { now, balances: member(200), goods: 1000 }))
+    expect(plan.cart.vouchers).toEqual([{ id: 'VOUCHER-10', points: 200, amount: 1000 }])
+  })
+
   test('in a reward code joins the other codes with its balance and last characters [PAY-05]', () => {
     const code = { id: 'b', last4: '0002', balance: 700, currency: 'EUR', expiresAt: now + 1, isBlocked: false }
     const apply = (rewardCodes: Cart['rewardCodes'], changes: object = {}) =>
