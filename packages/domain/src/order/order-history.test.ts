@@ -106,3 +106,19 @@ test('goods of which one had left were returned, and an impossible return tells 
   expect(kinds(sent, back('a', [pair, tee]))).toEqual(['returned'])
   expect(kinds(back('a', [tee]), back('b', [tee]))).toEqual(['cancelled'])
 })
+
+test('the state that a parcel reached last says whether its goods had left', () => {
+  const [first] = small.shipments
+  const advance = (at: number, state: 'picking' | 'shipped'): OrderEvent => {
+    return { kind: 'advanced', at, shipmentId: first?.shipmentId ?? '', state }
+  }
+  const history = toOrderHistory(small, [advance(1, 'picking'), advance(2, 'shipped'), back('a', [pair])])
+  expect(history.givenBack.map(({ kind }) => kind)).toEqual(['returned'])
+  expect(history.steps[first?.shipmentId ?? '']).toEqual([
+    { state: 'allocated', at: small.placedAt },
+    { state: 'picking', at: 1 },
+    { state: 'shipped', at: 2 },
+  ])
+  const packed = toOrderHistory(small, [advance(1, 'picking'), back('a', [pair])])
+  expect(packed.givenBack.map(({ kind }) => kind)).toEqual(['cancelled'])
+})

@@ -160,6 +160,14 @@ describe('a pre-order', () => {
     expect(order.items.map((item) => item.preOrder?.from)).toEqual(['2027-04-01', '2027-03-12', undefined])
   })
 
+  test('is none of goods that a store has, which are picked up there, and is one with a gift that is there', () => {
+    const pickup = { kind: 'store' as const, contact: { firstName: 'Bo' } }
+    const some = buildFacts({ variants: [buildVariant({ storeStock: { s: 5 }, preOrder })] })
+    const order = draft({ lines: [line('shoe-42', { delivery: store })], pickup }, {}, some)
+    expect(order.items[0]).not.toHaveProperty('preOrder')
+    expect(isPreOrdered({ items: [...order.items, ...draft({ lines: [line('ahead')] }, march).items] })).toBe(true)
+  })
+
   test('is not what is there', () => {
     expect(isPreOrdered(draft({}))).toBe(false)
     expect(draft({}).items[0]).not.toHaveProperty('preOrder')
@@ -320,4 +328,14 @@ test.each<[string, Partial<Cart>, string | null]>([
   ['nobody', { shippingAddress: undefined, sameAsShipping: false }, null],
 ])('the mails of an order go to %s', (_, changes, email) => {
   expect(findOrderEmail(buildCart({ createdAt: now, ...changes }))).toBe(email)
+})
+
+test('an order is refused where the payer has only a space for a phone, and where a store would not know who comes', () => {
+  const billing = { sameAsShipping: false, billingAddress: berlin }
+  expect(place({ ...billing, billingAddress: { ...berlin, phone: ' ' } })).toMatchObject({
+    reason: 'missing_billing_phone',
+  })
+  const lines = [line('shoe-42', { delivery: store }), line('card', { customAmount: 5000 })]
+  expect(place({ ...billing, lines, shippingAddress: undefined })).toMatchObject({ reason: 'incomplete_address' })
+  expect(place({ ...billing, lines }).ok).toBe(true)
 })

@@ -64,6 +64,8 @@ test('another street of the same state changes the address and nothing else, and
 test('what the order has already is not changed', () => {
   expect(plan({})).toMatchObject({ ok: true, changed: false })
   expect(plan({}, { p1: 'standard' })).toMatchObject({ ok: true, changed: false })
+  const same = plan({}, { p1: 'standard' })
+  expect(same.ok && same.delivery.shipments).toEqual(order.shipments)
 })
 
 test('another method of the same price has its days from now', () => {
@@ -79,6 +81,7 @@ test.each([
   ['a state without rates', { province: 'XX' }, {}, 'place_unknown'],
   ['an address without a street', { addressLine1: ' ' }, {}, 'incomplete_address'],
   ['an address without a phone', { phone: '' }, {}, 'missing_phone'],
+  ['an address with spaces for a phone', { phone: '  ' }, {}, 'missing_phone'],
   ['a dearer method', {}, { p1: 'express' }, 'price_changes'],
   ['a method with a limit of weight', {}, { p1: 'heavy' }, 'price_changes'],
   ['a method that the site does not have', {}, { p1: 'drone' }, 'method_not_applicable'],
