@@ -287,6 +287,24 @@ describe('a refund that breaks a rule is named [T15]', () => {
     expect(broken.map((text) => text.split(': ')[0])).toEqual(names)
   })
 
+  test('after a full return an instrument and the sum have all of it back, and the tax too', () => {
+    const last = whole(order)
+    const [first] = last.refund.instruments
+    const less = { ...last.refund, amount: last.refund.amount - 1, tax: last.refund.tax - 1 }
+    const spoilt = {
+      ...less,
+      instruments: [{ ...first, amount: (first?.amount ?? 0) - 1 }] as typeof last.refund.instruments,
+    }
+    const all = `${last.refund.amount - 1} back of ${last.refund.amount}`
+    expect(listBrokenRefunds(order, [{ ...last, refund: spoilt }])).toEqual(
+      expect.arrayContaining([
+        `all: ${all}`,
+        `all tax: ${last.refund.tax - 1} back of ${last.refund.tax}`,
+        `instrument 0: ${all}`,
+      ]),
+    )
+  })
+
   test.each<[string, string, (refund: typeof step.refund) => object]>([
     [
       'a voucher that lost a point',
