@@ -36,7 +36,7 @@ export function tidyAddressLine(country: string, text: string): string {
     .replace(/( ?, ?)+/g, ', ')
     .replace(/^, |, $/g, '')
     .trim()
-  const cased = hasOneCase(spaced) ? toTitleCase(spaced) : spaced
+  const cased = hasOneCase(spaced) ? toTitleCase(country, spaced) : spaced
   return (replacementsOf[country] ?? []).reduce((line, [pattern, word]) => line.replace(pattern, word), cased)
 }
 
@@ -48,17 +48,21 @@ function hasOneCase(text: string): boolean {
 // Ordinals (`42nd`), letters of house numbers (`12a`) and small words within names stay in lower case.
 const smallWords = /^(am|an|auf|bei|im|in|und|vom|zum|zur|de|des|du|la|le|les|et|sur|of|the)$/
 
+/** Small words of a country that are parts of names elsewhere. */
+const ownSmallWords: Readonly<Record<string, RegExp>> = { DE: /^(der|den|dem|von)$/ }
+
 const compass = /^(n|s|e|w|ne|nw|se|sw|po)$/i
 
-function toTitleCase(text: string): string {
+function toTitleCase(country: string, text: string): string {
   const words = text.toLowerCase().split(' ')
-  return words.map((word, index) => (keepsSmall(word, words[index - 1]) ? word : capitalise(word))).join(' ')
+  return words.map((word, index) => (keepsSmall(country, word, words[index - 1]) ? word : capitalise(word))).join(' ')
 }
 
-function keepsSmall(word: string, before: string | undefined): boolean {
+function keepsSmall(country: string, word: string, before: string | undefined): boolean {
   if (before === undefined) return false
   const isHouseLetter = word.length === 1 && /\d$/.test(before)
-  return smallWords.test(word) || (isHouseLetter && !compass.test(word))
+  const isSmall = smallWords.test(word) || ownSmallWords[country]?.test(word)
+  return isSmall || (isHouseLetter && !compass.test(word))
 }
 
 function capitalise(word: string): string {

@@ -40,3 +40,12 @@ test('an item is put in, replaced and removed at its place', () => {
   expect(replaceItem([...'axc'], 1, 'b').join('')).toBe('abc')
   expect(removeItem([...'abc'], 1).join('')).toBe('ac')
 })
+
+test('what was undone is redone with all that came before it, and typing after an undo is an edit of its own', () => {
+  const typed = recordEdit(recordEdit(beginHistory(''), 'a', 'title'), 'ab', 'other')
+  const again = redoEdit(undoEdit(typed))
+  expect([again.present, undoEdit(again).present, undoEdit(undoEdit(again)).present]).toEqual(['ab', 'a', ''])
+  const grouped = recordEdit(recordEdit(recordEdit(beginHistory(''), 'a'), 'b', 'title'), 'bc', 'title')
+  expect(recordEdit(undoEdit(grouped), 'd', 'title').past).toEqual(['', 'a'])
+  expect(beginHistory('x')).toEqual({ past: [], present: 'x', future: [], group: null })
+})

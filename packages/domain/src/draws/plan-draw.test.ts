@@ -42,3 +42,16 @@ test('every ticket wins about equally often [CAT-08]', () => {
   }
   for (const { id } of ticketsOf(6)) expect(Math.abs((wins.get(id) ?? 0) - 500)).toBeLessThan(100)
 })
+
+test('the tickets of the lowest digests win, and of equal digests the one that came first [CAT-08]', () => {
+  const digests: Readonly<Record<string, string>> = { 's:a': '9f', 's:b': '0a', 's:c': 'c0', 's:d': '0a', 's:e': '1' }
+  const tickets = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, variantId: 'v' }))
+  const placed = planDraw({ seed: 's', tickets, units: { v: 2 } }, (text) => digests[text] ?? '')
+  expect(placed.map(({ id, place, isWinner }) => [id, place, isWinner])).toEqual([
+    ['b', 1, true],
+    ['d', 2, true],
+    ['e', 3, false],
+    ['a', 4, false],
+    ['c', 5, false],
+  ])
+})

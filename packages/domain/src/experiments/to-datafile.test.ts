@@ -50,3 +50,53 @@ test('segments and sites limit who takes part [ROLE-05]', () => {
   expect(JSON.stringify(typedAudiences)).toContain('"value":"LH-CA"')
   expect(toDatafile([experiment], 1).typedAudiences).toEqual([])
 })
+
+test.each([
+  [1, true],
+  [10_000, true],
+  [10.5, false],
+  [-1, false],
+])('a share of %d ten-thousandths is taken: %s [ROLE-05]', (traffic, isOk) => {
+  expect(planTraffic(experiment, traffic)).toEqual(
+    isOk ? { ok: true, experiment: { ...experiment, traffic } } : { ok: false, reason: 'no_traffic' },
+  )
+})
+
+test('an audience is in one of the segments and on one of the sites, where both are named [ROLE-05]', () => {
+  const conditionsOf = (changes: Partial<Experiment>) => {
+    const { typedAudiences, experiments } = toDatafile([{ ...experiment, ...changes }], 1)
+    const [audience] = typedAudiences as { id: string; conditions: unknown }[]
+    const [entry] = experiments as { audienceIds: string[] }[]
+    expect(entry?.audienceIds).toEqual(audience ? [audience.id] : [])
+    return audience?.conditions
+  }
+  const is = (name: string, value: string | boolean) => ({ type: 'custom_attribute', match: 'exact', name, value })
+  expect(conditionsOf({ segments: ['a', 'b'], siteIds: ['LH-US'] })).toEqual([
+    'and',
+    ['or', is('segment-a', true), is('segment-b', true)],
+    ['or', is('site', 'LH-US')],
+  ])
+  expect(conditionsOf({ siteIds: ['LH-US'] })).toEqual(['and', ['or', is('site', 'LH-US')]])
+  expect(conditionsOf({})).toBeUndefined()
+})
+
+test('an event counts for the experiments that measure it, and the events of the shop for all [ROLE-05]', () => {
+  const own = { ...experiment, key: 'other', metric: 'size-guide-opened' }
+  const { events, revision } = toDatafile([experiment, own], 7)
+  const experimentsOf = (key: string) =>
+    (events as { key: string; experimentIds: string[] }[])
+      .filter((event) => event.key === key)
+      .map(({ experimentIds }) => experimentIds)
+  expect(experimentsOf('purchase')).toEqual([['note', 'other']])
+  expect(experimentsOf('size-guide-opened')).toEqual([['other']])
+  expect(revision).toBe('7')
+})
+
+test.each([
+  ['draft', 'Not started'],
+  ['running', 'Running'],
+  ['stopped', 'Paused'],
+] as const)('an experiment that is %s is %s for the SDK', (state, status) => {
+  const { experiments } = toDatafile([{ ...experiment, state }], 1)
+  expect(experiments).toMatchObject([{ key: 'note', status, variations: [{ key: 'baseline' }, { key: 'short' }] }])
+})

@@ -83,3 +83,20 @@ test('a merge beyond the limit drops the guest’s earliest favourites and none 
   expect(list).toHaveLength(maxFavourites)
   expect(keysOf(changed)).toEqual(['B×1', 'C×1'])
 })
+
+test('of several favourites in a larger quantity each keeps its own [FAV-03]', () => {
+  const consumer = [build('COURT', 2), build('TEE', 1), build('SOCK', 0, 5)]
+  const guest = [build('SOCK', 9, 4), build('TEE', 9, 3), build('COURT', 9, 2)]
+  const merged = planMergeFavourites(guest, consumer)
+  expect(keysOf(merged.list)).toEqual(['COURT×2', 'TEE×3', 'SOCK×5'])
+  expect(keysOf(merged.changed)).toEqual(['COURT×2', 'TEE×3'])
+})
+
+test.each([
+  [999_999, true],
+  [1_000_000, false],
+  [0, false],
+  [1.5, false],
+])('a favourite in the quantity of %d is added: %s [FAV-01]', (qty, isOk) => {
+  expect(planAddFavourite([], { ...court, qty }, 9).ok).toBe(isOk)
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getTaxTable } from '../tax/get-tax-table.ts'
-import { countPointsOfPiece } from './count-earned-points.ts'
+import { countPointsOfOrder, countPointsOfPiece } from './count-earned-points.ts'
 import { listVoucherOffers } from './loyalty-programme.ts'
 import { earnPoints, planPointsReversal, planRedemption } from './points.ts'
 
@@ -66,3 +66,27 @@ test.each([
   const goods = { price, currency: country === 'DE' ? 'EUR' : 'USD', taxClass } as const
   expect(countPointsOfPiece(goods, { taxes, countryCode: country })).toBe(points)
 })
+
+test('an order earns points for its goods without tax and without gift cards [LOY-01]', () => {
+  const items = [
+    { isGiftCard: true, proratedPrice: 5000 },
+    { isGiftCard: false, proratedPrice: 8000 },
+    { isGiftCard: true, proratedPrice: 2500 },
+    { proratedPrice: 1999 },
+  ]
+  // 99.99 of goods with 16.00 of tax inside, and 75.00 of gift cards.
+  const totals = { netAmount: 8399 + 7500, currency: 'EUR' as const }
+  expect(countPointsOfOrder({ items, totals })).toBe(83)
+  expect(countPointsOfOrder({ items: items.slice(0, 1), totals: { ...totals, netAmount: 5000 } })).toBe(0)
+})
+
+test.each([
+  ['US', 'added', 10_000, 100],
+  ['DE', 'included', 10_000, 84],
+] as const)(
+  'a piece on the site of %s, with tax %s, of %i cents earns %i points [LOY-01]',
+  (country, mode, price, points) => {
+    const site = { taxes: getTaxTable(mode, country), countryCode: country }
+    expect(countPointsOfPiece({ price, currency: 'EUR', taxClass: 'standard' }, site)).toBe(points)
+  },
+)

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findReachedTier } from './find-reached-tier.ts'
 import { type Earning, findTierStanding, toYearLater } from './find-tier-standing.ts'
-import { type LoyaltyTier, multiplyPoints, plainFactor } from './loyalty-tier.ts'
+import {
+  findTierWords,
+  getTierName,
+  type LoyaltyTier,
+  multiplyPoints,
+  plainFactor,
+  toTierSegment,
+} from './loyalty-tier.ts'
 
 const tier = (id: string, points: number): LoyaltyTier => ({ id, points, pointsFactor: plainFactor, words: {} })
 const tiers = [tier('base', 0), tier('silver', 500), tier('gold', 1500)]
@@ -113,4 +120,30 @@ test('whatever was earned, the tier holds until the first moment that changes it
       expect(findTierStanding(tiers, earnings, holdsUntil).tier?.points).toBeLessThan(own?.points ?? 0)
     }),
   )
+})
+
+describe('the words of a tier', () => {
+  const words = { 'en-ca': { name: 'Silver', benefits: [] }, 'fr-ca': { name: 'Argent', benefits: ['Un cadeau'] } }
+  const site = { defaultLocale: 'en-ca' }
+  test.each([
+    ['those of its reader', 'fr-ca', site, 'Argent'],
+    ['those of the first locale of the site for others', 'de-de', site, 'Silver'],
+    ['its id where the site has none', 'de-de', { defaultLocale: 'de-de' }, 'silver'],
+  ])('are %s', (_, locale, of, name) => {
+    expect(getTierName({ id: 'silver', words }, { locale, site: of })).toBe(name)
+    expect(findTierWords({ words }, { locale, site: of })?.name ?? 'silver').toBe(name)
+  })
+
+  test('are chosen by promotions under a segment of their own', () => {
+    expect(toTierSegment({ id: 'silver' })).toBe('tier-silver')
+  })
+})
+
+test('points that were taken back whole count for nothing, also not for how long a tier holds', () => {
+  expect(stand([earn(0, '2026-01-01'), earn(500, '2026-03-01'), earn(-20, '2026-02-01')])).toEqual({
+    earned: 500,
+    id: 'silver',
+    until: '2027-03-01',
+    next: ['gold', 1000, '2027-03-01'],
+  })
 })

@@ -20,3 +20,9 @@ test('no mail goes out for other goods, for what was given back, and for an orde
   expect(idsOf([item('card')], { returned: { card: 1 } })).toEqual([])
   for (const state of ['payment_pending', 'cancelled', 'failed']) expect(idsOf([item('card')], { state })).toEqual([])
 })
+
+test('the day of a gift card has come at 13:00 UTC, when it has begun in every country of the shop [ACC-10]', () => {
+  const items = [item('card', on('2026-11-20'))]
+  const at = (time: string) => idsOf(items, { now: Date.parse(`2026-11-20T${time}Z`) })
+  expect([at('12:59:59.999'), at('13:00:00')]).toEqual([[], ['card']])
+})

@@ -78,3 +78,20 @@ test.each([
 ] as const)('%s is refused [ACC-07]', (_, wanted, reason) => {
   expect(planCancellation(inParcels, at('allocated', 'allocated'), wanted)).toEqual({ ok: false, reason })
 })
+
+test.each<[string, 'waiting' | 'charging' | 'charged' | 'declined' | null, ShipmentState, object]>([
+  ['is not charged yet can be cancelled while it is packed', 'waiting', 'picking', { shoes: 2, socks: 1 }],
+  ['was declined can be cancelled while it is packed', 'declined', 'picking', { shoes: 2, socks: 1 }],
+  ['is not charged yet cannot be cancelled once it is shipped', 'waiting', 'shipped', {}],
+  ['is being charged cannot be cancelled', 'charging', 'allocated', {}],
+  ['was charged cannot be cancelled while it is packed', 'charged', 'picking', {}],
+  ['was paid at once cannot be cancelled while it is packed', null, 'picking', {}],
+])('a parcel whose card %s [ACC-07]', (_, state, parcel, units) => {
+  const context = { ...at(parcel, 'delivered'), mandate: state && { state } }
+  expect(countCancellable(order, context as CancellationContext)).toEqual(units)
+})
+
+test('goods in a parcel of things sent by mail cannot be cancelled, whatever they are', () => {
+  const mailed = { items: [line('card', 1)], shipments: [parcel('p3', ['card'], 'digital')] }
+  expect(countCancellable(mailed, at('allocated', 'allocated'))).toEqual({})
+})

@@ -64,6 +64,8 @@ test('another street of the same state changes the address and nothing else, and
 test('what the order has already is not changed', () => {
   expect(plan({})).toMatchObject({ ok: true, changed: false })
   expect(plan({}, { p1: 'standard' })).toMatchObject({ ok: true, changed: false })
+  const same = plan({}, { p1: 'standard' })
+  expect(same.ok && same.delivery.shipments).toEqual(order.shipments)
 })
 
 test('another method of the same price has its days from now', () => {
@@ -89,6 +91,7 @@ test.each([
   ['a state without rates', { province: 'XX' }, {}, 'place_unknown'],
   ['an address without a street', { addressLine1: ' ' }, {}, 'incomplete_address'],
   ['an address without a phone', { phone: '' }, {}, 'missing_phone'],
+  ['an address with spaces for a phone', { phone: '  ' }, {}, 'missing_phone'],
   ['a dearer method', {}, { p1: 'express' }, 'price_changes'],
   ['a method with a limit of weight', {}, { p1: 'heavy' }, 'price_changes'],
   ['a method that the site does not have', {}, { p1: 'drone' }, 'method_not_applicable'],
@@ -149,4 +152,87 @@ test('the methods of the same price are offered, the present one first', () => {
 test('changed fields are named without their values', () => {
   expect(listChangedFields(address, { ...address, city: 'Troy', email: 'x@example.com' })).toEqual(['city'])
   expect(listChangedFields(undefined, { countryCode: 'US', city: 'Troy' })).toEqual(['city', 'countryCode'])
+})
+
+const two = { ...order, shipments: [shipment('p1'), shipment('p2')] }
+const states = (p1: ShipmentState, p2: ShipmentState) =>
+  at('allocated', {
+    shipments: [
+      { id: 'p1', state: p1 },
+      { id: 'p2', state: p2 },
+    ],
+  })
+
+test('an order whose packing has begun keeps its delivery', () => {
+  expect(plan({}, {}, at('picking'))).toEqual({ ok: false, reason: 'too_late' })
+})
+
+test('each parcel has a method of its own, and one that was cancelled has none to choose', () => {
+  const change = (methods: Record<string, string>, context = states('allocated', 'allocated')) =>
+    planOrderChange(two, { address, methods }, context)
+  const codes = (methods: Record<string, string>) => {
+    const planned = change(methods)
+    return planned.ok ? planned.delivery.shipments.map(({ methodCode }) => methodCode) : planned.reason
+  }
+  expect(codes({ p2: 'evening' })).toEqual(['standard', 'evening'])
+  expect(change({ p2: 'evening' })).toMatchObject({ changed: true })
+  expect(codes({ p1: 'evening', p2: 'express' })).toBe('price_changes')
+  expect(change({ p2: 'evening' }, states('allocated', 'cancelled'))).toEqual({ ok: false, reason: 'unknown_shipment' })
+  expect(change({ p1: 'evening' }, states('allocated', 'cancelled'))).toMatchObject({ ok: true })
+})
+
+test('a method that is free from the price of the goods costs the same for a parcel that was free', () => {
+  const free = { ...method('free', 695), freeFrom: 5000 } as ShippingMethod
+  const site = { ...at().site, shippingMethods: [method('standard', 0), free] }
+  const offers = (prices: number[]) => {
+    const items = prices.map((priceAfterOrderDiscount) => ({ priceAfterOrderDiscount }) as OrderItem)
+    const parcel = shipment('p1', { originalPrice: 0 })
+    return listSamePriceMethods({ items }, parcel, { site, address }).map(({ code }) => code)
+  }
+  expect(offers([2000, 3000])).toEqual(['standard', 'free'])
+  expect(offers([2000, 2999])).toEqual(['standard'])
+})
+
+test('the present method is offered though it has a limit of weight, but not where it does not reach', () => {
+  const offers = (of: Partial<OrderShipment>, place: Partial<CartAddress> = {}) =>
+    listSamePriceMethods(order, shipment('p1', of), { site: at().site, address: { ...address, ...place } }).map(
+      ({ code }) => code,
+    )
+  expect(offers({ methodCode: 'heavy' })).toEqual(['heavy', 'standard', 'evening'])
+  expect(offers({ methodCode: 'evening' }, { addressLine1: 'PO Box 12' })).toEqual(['standard'])
+})
+
+test('of the other methods the site says which comes first', () => {
+  const methods = [3, 2, 1].map((order) => ({ ...method(`m${order}`, 695), order }) as ShippingMethod)
+  const site = { ...at().site, shippingMethods: methods }
+  const codes = listSamePriceMethods(order, shipment('p1', { methodCode: 'm3' }), { site, address })
+  expect(codes.map(({ code }) => code)).toEqual(['m3', 'm1', 'm2'])
+})
+
+test('made-to-order goods go by their own methods', () => {
+  const own = { ...method('own', 695), groups: ['customs'] } as ShippingMethod
+  const site = { ...at().site, shippingMethods: [...at().site.shippingMethods, own] }
+  const parcel = shipment('p1', { groupId: 'customs', methodCode: 'own' })
+  expect(listSamePriceMethods(order, parcel, { site, address }).map(({ code }) => code)).toEqual(['own'])
+})
+
+test.each([
+  ['a PO box by the present method, which refuses it', 'po_box', { addressLine1: 'PO Box 12' }, 'evening', {}],
+  ['another method that does not reach the state', 'method_not_applicable', {}, 'standard', { p1: 'far' }],
+] as const)('%s is refused with %s', (_, reason, changes, methodCode, methods) => {
+  const far = method('far', 695, { excludedRegions: ['US-NY'] })
+  const site = { ...at().site, shippingMethods: [...at().site.shippingMethods, far] }
+  const of = { ...order, shipments: [shipment('p1', { methodCode })] }
+  const wanted = { address: { ...address, ...changes }, methods }
+  expect(planOrderChange(of, wanted, at('allocated', { site }))).toEqual({ ok: false, reason })
+})
+
+test('the consents that came with the address stay with the order, and those of the new one do not come', () => {
+  const subscriptions = { newsletterConsent: true }
+  const of = { ...order, shippingAddress: { ...address, subscriptions } }
+  const wanted = { address: { ...address, subscriptions: { newsletterConsent: false }, addressId: 'a' }, methods: {} }
+  const planned = planOrderChange(of, wanted, at())
+  expect(planned.ok && planned.delivery.shippingAddress).toEqual({ ...address, subscriptions })
+  const plain = planOrderChange(order, wanted, at())
+  expect(plain.ok && plain.delivery.shippingAddress).not.toHaveProperty('subscriptions')
 })

@@ -106,6 +106,96 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
   expect(play(events)).toEqual({ step, effects })
 })
 
+const released: PlacementEffect[] = ['fail_order', 'give_back_stock', 'reopen_cart']
+const voided: PlacementEffect[] = ['fail_order', 'give_back_stock', 'void_payment', 'reopen_cart']
+
+test.each<[string, PlacementEvent, Partial<Record<PlacementStep, [PlacementStep, PlacementEffect[]]>>]>([
+  [
+    'tried again by its shopper, or after a crash, goes on where it was',
+    'reserved',
+    {
+      open: ['reserved', ['authorise']],
+      reserved: ['reserved', ['authorise']],
+      authorising: ['checking', ['ask_provider']],
+      checking: ['checking', ['ask_provider']],
+      payment_pending: ['payment_pending', ['show_challenge']],
+      finalised: ['finalised', []],
+    },
+  ],
+  [
+    'whose answer is lost asks the provider, and charges nothing twice',
+    'answer_lost',
+    {
+      authorising: ['checking', ['ask_provider']],
+      checking: ['checking', ['ask_provider']],
+      payment_pending: ['payment_pending', ['ask_provider']],
+      finalised: ['finalised', []],
+    },
+  ],
+  [
+    'that the provider challenges is shown the challenge, and voided once it failed',
+    'challenged',
+    {
+      reserved: ['payment_pending', ['show_challenge']],
+      authorising: ['payment_pending', ['show_challenge']],
+      checking: ['payment_pending', ['show_challenge']],
+      payment_pending: ['payment_pending', ['show_challenge']],
+      failed: ['failed', ['void_payment']],
+    },
+  ],
+  [
+    'that takes too long asks about a sent charge, and gives up what waits',
+    'timed_out',
+    {
+      reserved: ['failed', [...voided, 'send_failure_mail']],
+      authorising: ['checking', ['ask_provider']],
+      checking: ['failed', [...voided, 'send_failure_mail']],
+      payment_pending: ['failed', [...voided, 'send_failure_mail']],
+      finalised: ['finalised', []],
+      failed: ['failed', []],
+    },
+  ],
+  [
+    'that is declined tells a shopper who waits elsewhere',
+    'declined',
+    {
+      reserved: ['failed', released],
+      authorising: ['failed', released],
+      checking: ['failed', [...released, 'send_failure_mail']],
+      payment_pending: ['failed', [...released, 'send_failure_mail']],
+      failed: ['failed', []],
+    },
+  ],
+  [
+    'beside too many unpaid orders is given up before its challenge',
+    'too_many_pending',
+    { reserved: ['failed', voided], authorising: ['failed', voided], checking: ['failed', voided] },
+  ],
+  [
+    'of which the provider never heard is charged again under the same key',
+    'unknown_to_provider',
+    { checking: ['reserved', ['authorise']], failed: ['failed', []] },
+  ],
+  [
+    'whose charge is sent again while it is checked asks the provider',
+    'charge_sent',
+    {
+      reserved: ['authorising', []],
+      authorising: ['authorising', []],
+      checking: ['checking', ['ask_provider']],
+      finalised: ['finalised', []],
+    },
+  ],
+])('a placement %s [CHK-07]', (_, event, moves) => {
+  const steps = ['open', 'reserved', 'authorising', 'checking', 'payment_pending', 'finalised', 'failed'] as const
+  for (const from of steps) {
+    const move = moves[from]
+    const expected = move ? { ok: true, step: move[0], effects: move[1] } : { ok: false, reason: 'not_now' }
+    expect(planPlacement(from, event), from).toEqual(expected)
+    expect(isPlacementOver(from)).toBe(from === 'finalised' || from === 'failed')
+  }
+})
+
 const events = fc.array(
   fc.constantFrom<PlacementEvent>(
     'reserved',

@@ -56,3 +56,7 @@ test('a card with a share of 0 is no payment of the order [PAY-02]', () => {
   expect(order.payments.map(({ instrument }) => instrument.id)).toEqual(['g'])
   expect(toBalanceDebits(order)?.cards).toEqual([{ id: 'gift', amount: order.totals.total }])
 })
+
+test('a card of a provider is no stored card, though it can be recognised', () => {
+  expect(toBalanceDebits(orderOf([{ ...card, fingerprint: 'known' }]))).toBeNull()
+})

@@ -66,3 +66,9 @@ test('page controls ascend from page 1 to the last, contain the current page, an
     ),
   )
 })
+
+test('a gap says after which page it stands [DLG-23]', () => {
+  const gapsOf = (page: number, siblings?: number) =>
+    paginate({ total: 20, size: 1, page, siblings }).steps.flatMap((step) => (step.kind === 'gap' ? [step.after] : []))
+  expect([gapsOf(1), gapsOf(10), gapsOf(20), gapsOf(10, 0)]).toEqual([[3], [1, 12], [1], [1, 10]])
+})

@@ -30,3 +30,14 @@ test('lines sum to the amount for any discounts and taxes [PAY-06]', () => {
     ),
   )
 })
+
+test('gift wrap has a line of its own, and what costs nothing has none', () => {
+  const kinds = (sums: Parameters<typeof listPaymentLines>[1]) =>
+    listPaymentLines([shoe], sums).map(({ kind, amount }) => [kind, amount])
+  expect(kinds({ shipping: 900, giftWrap: 500, amount: 21_400 })).toEqual([
+    ['item', 20_000],
+    ['shipping', 900],
+    ['giftWrap', 500],
+  ])
+  expect(kinds({ shipping: 0, giftWrap: 0, amount: 20_000 })).toEqual([['item', 20_000]])
+})

@@ -36,3 +36,24 @@ test('the first decline sets the day until which another card is awaited, and la
   expect(moments.map((moment) => awaitsCard(again, moment))).toEqual([true, true, false])
   expect(awaitsCard(waiting, now)).toBe(false)
 })
+
+test.each<[PaymentMandate['state'], number | undefined, boolean]>([
+  ['declined', now + 1, true],
+  ['declined', now, false],
+  ['declined', undefined, false],
+  ['waiting', now + 1, false],
+  ['charging', now + 1, false],
+  ['charged', now + 1, false],
+  ['ended', now + 1, false],
+])(
+  'a mandate that is %s, with the end of its respite at %s, awaits another card: %s [PAY-14]',
+  (state, dueUntil, awaits) => {
+    expect(awaitsCard({ ...waiting, state, ...(dueUntil !== undefined && { dueUntil }) }, now)).toBe(awaits)
+  },
+)
+
+test('an answer before any charge changes nothing, and a first charge has no respite [PAY-13]', () => {
+  expect(planMandateAnswer({ ...waiting, state: 'charging' }, { number: 1, state: 'charged' }, now)).toBeNull()
+  expect(planMandateAnswer(waiting, { number: 1, state: 'charged' }, now)).toBeNull()
+  expect(charge(waiting)).not.toHaveProperty('dueUntil')
+})

@@ -40,7 +40,9 @@ test('a line that is picked up from a store is no pre-order, because the store h
 
 test('a cart is sent from the last day of its pre-ordered goods [CHK-10]', () => {
   expect(findPreOrderDay(cartOf('ahead', 'later'), variants)).toBe('2027-04-01')
+  expect(findPreOrderDay(cartOf('later', 'there', 'ahead'), variants)).toBe('2027-04-01')
   expect(findPreOrderDay(cartOf('there'), variants)).toBeNull()
+  expect(findPreOrderDay(cartOf('gone'), variants)).toBeNull()
 })
 
 test('pre-ordered goods are alone in an order, except for gifts [CHK-10]', () => {

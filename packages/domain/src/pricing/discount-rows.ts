@@ -25,11 +25,10 @@ export function discountByAdjustments(rows: readonly Row[], cart: Cart, level: '
 }
 
 /**
- * Subtracts vouchers and reward codes, prorated over the rows and limited to the goods' price. They do not reduce gift cards, which
+ * Subtracts vouchers and reward codes, prorated over the rows and limited to the goods' price. The rows have no gift cards, which
  * would turn points into money for anybody.
  */
-export function discountByRewards(all: readonly Row[], { vouchers, rewardCodes }: Cart): void {
-  const rows = all.filter(({ variant }) => variant?.taxClass !== 'gift_card')
+export function discountByRewards(rows: readonly Row[], { vouchers, rewardCodes }: Cart): void {
   for (const { id, amount } of vouchers) {
     prorate(rows, amount, { source: 'voucher', id, level: 'ORDER' })
   }

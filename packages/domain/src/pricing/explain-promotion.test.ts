@@ -82,6 +82,48 @@ test.each<[string, Partial<Promotion>, Cart, object]>([
   expect(explain(changes, cart)).toMatchObject({ promotionId: 'promotion', ...expected })
 })
 
+const off = (id: string, level: Promotion['level'], percent: number): Promotion =>
+  buildPromotion({ id, level, effect: { type: 'percent', percent } })
+
+// Goods of 100.00 €, of which product promotions leave 80.00 € and order promotions then 72.00 €.
+test.each([
+  ['PRODUCT', 10_000],
+  ['ORDER', 8000],
+  ['SHIPPING', 7200],
+] as const)(
+  'at level %s the missing money is counted at the price of its turn: from %d [CART-11]',
+  (level, counted) => {
+    const asked = buildPromotion({ id: 'asked', level, conditions: [{ type: 'spend', atLeast: { EUR: 15_000 } }] })
+    const promotions = [off('goods', 'PRODUCT', 2000), off('order', 'ORDER', 1000), asked]
+    const { outcome, distance } = explainPromotion(buildCart(), 'asked', buildFacts({ promotions }))
+    expect([outcome, distance]).toEqual(['not_earned', 15_000 - counted])
+  },
+)
+
+test('what promotions ignore earns none: gift cards, gifts and goods that cannot be sold', () => {
+  const some = [
+    buildVariant(),
+    buildVariant({ id: 'card', taxClass: 'gift_card' }),
+    buildVariant({ id: 'gone', isWithdrawn: true }),
+    buildVariant({ id: 'gift' }),
+  ]
+  const lines = [buildLine(), buildLine({ variantId: 'card' }), buildLine({ variantId: 'gone' }), given]
+  const promotions = [buildPromotion({ conditions: [{ type: 'quantity', atLeast: 3 }] })]
+  const facts = buildFacts({ variants: some, promotions })
+  expect(explainPromotion(buildCart({ lines }), 'promotion', facts)).toMatchObject({ distance: 2, unit: 'pieces' })
+})
+
+test('the coupon of an explanation is the one on the cart that belongs to the promotion [CART-09]', () => {
+  const coupons = ['other', 'promotion', 'promotion'].map((promotionId, index) =>
+    buildCoupon({ code: `CODE${index}`, promotionId }),
+  )
+  const facts = buildFacts({ promotions: [buildPromotion(), buildPromotion({ id: 'other' })], coupons })
+  const codeOf = (couponCodes: readonly string[]) =>
+    explainPromotion(buildCart({ couponCodes }), 'promotion', facts).coupon?.code
+  expect(codeOf(['CODE0', 'CODE2'])).toBe('CODE2')
+  expect(codeOf(['CODE0'])).toBeUndefined()
+})
+
 test('a promotion that is not there is explained as unknown', () => {
   expect(explainPromotion(buildCart(), 'none', buildFacts())).toMatchObject({
     outcome: 'unknown',

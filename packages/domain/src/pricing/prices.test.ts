@@ -61,6 +61,21 @@ test.each<[string, PriceEntry[], object | null]>([
     { began: 5, lowestBefore: 60, lowestSaleBefore: 60 },
   ],
   [
+    'a sale that goes on at the same price under another entry',
+    [list(100), sale(80, 9, 5), sale(80, 5)],
+    { began: 9, lowestBefore: 100, lowestSaleBefore: null },
+  ],
+  [
+    'a sale that ended on the day 30 days before',
+    [list(100), sale(70, 60, 35), sale(80, 5)],
+    { began: 5, lowestBefore: 100, lowestSaleBefore: null },
+  ],
+  [
+    'a time in which the product was not sold between two sales',
+    [{ ...list(100), until: now - days(20) }, sale(90, 40, 20), { ...list(100), from: now - days(10) }, sale(80, 10)],
+    { began: 10, lowestBefore: 90, lowestSaleBefore: 90 },
+  ],
+  [
     'a product that was not sold before',
     [{ ...list(100), from: now - days(5) }, sale(80, 5)],
     { began: 5, lowestBefore: null, lowestSaleBefore: null },
@@ -84,6 +99,24 @@ test('the price of a product covers its variants and has the history of the chea
     percentagePriceDiscount: 25,
   })
   expect(resolvePrice([[]], { now, priorPrice: 'list' })).toBeNull()
+})
+
+test('of two variants at one price the one that is reduced more stands for the product [CAT-09]', () => {
+  const [little, much] = [
+    [list(100), sale(80, 5)],
+    [list(160), sale(70, 20, 8), sale(80, 5)],
+  ]
+  for (const variants of [
+    [little, much],
+    [much, little],
+  ]) {
+    expect(resolvePrice(variants, { now, priorPrice: 'list' })).toMatchObject({
+      originalOfLowest: 160,
+      percentagePriceDiscount: 50,
+      historicBestPrice: 70,
+      previousBestSalesPrice: 70,
+    })
+  }
 })
 
 test('where the lowest price counts, range and percent of a product refer to it, or there is no reduction [CAT-09]', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCart, buildFacts, buildLine, buildPromotion, buildVariant } from '../../testing/cart-builders.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { tryPromotion } from './try-promotion.ts'
@@ -32,4 +32,36 @@ test.each<[string, Promotion, number | null]>([
   const tried = tryPromotion(rule, cart, buildFacts({ variants, promotions: [running] }))
   expect(tried?.cost ?? null).toBe(cost)
   if (rule.effect.type === 'gift') expect(tried?.hasGift).toBe(true)
+})
+
+describe('beside promotions that take effect, a rule', () => {
+  const gift = (id: string) => order({ id, effect: { type: 'gift', variantId: 'b', qty: 1 } })
+  const others = [running, gift('gives'), buildPromotion({ id: 'off', isCombinable: true })]
+  const attempt = (rule: Promotion) => tryPromotion(rule, cart, buildFacts({ variants, promotions: others }))
+
+  test.each<[string, Promotion]>([
+    [
+      'that reduces nothing',
+      buildPromotion({ id: 'rule', effect: { type: 'percent', percent: 1, on: { masterIds: ['x'] } } }),
+    ],
+    [
+      'for delivery by a method that is not used',
+      order({ level: 'SHIPPING', effect: { type: 'freeShipping', methodCodes: ['x'] } }),
+    ],
+    [
+      'that is not earned',
+      order({ conditions: [{ type: 'quantity', atLeast: 3 }], effect: { type: 'gift', variantId: 'b', qty: 1 } }),
+    ],
+    ['of which no part is shown', order({ conditions: [{ type: 'firstOrder' }] })],
+  ])('%s does not apply', (_, rule) => {
+    expect(attempt(rule)).toBeNull()
+  })
+
+  test('that gives a gift has one of its own', () => {
+    expect(attempt(gift('rule'))).toEqual({ cartId: cart.id, cost: 0, hasGift: true })
+    expect(attempt(order({ level: 'SHIPPING', effect: { type: 'freeShipping' } }))).toMatchObject({
+      cost: 495,
+      hasGift: false,
+    })
+  })
 })

@@ -19,6 +19,10 @@ test.each([
   ['a group in French words in the plural', [], 'bottes rouges', 'fr-ca', 1],
   ['a word of another language', [], 'rote boots', 'en-us', null],
   ['the name of a colour before its group', [], 'cherry red', 'en-us', 2],
+  ['one of the words of a name', [], 'chalk shoes', 'en-us', 1],
+  ['the first colour of the product', ['black'], '', 'en-us', 0],
+  ['the name of the first colour', [], 'ink blue', 'en-us', 0],
+  ['spaces alone', [], '   ', 'en-us', null],
   ['the facet before the words', ['blue'], 'red boots', 'en-us', 3],
   ['a word that only contains a colour', [], 'redwood', 'en-us', null],
 ] as const)('a tile shows the asked colour: %s', (_, groups, text, locale, shown) => {

@@ -81,10 +81,9 @@ function chooseForOrder(earned: readonly Promotion[], facts: PromotionFacts, pri
   return best
 }
 
-/** Combinable promotions are not tried alone, because all of them together reduce at least as much. */
+/** Combinable promotions are tried alone too: one with tiers can reach a lower tier at the prices that the others leave. */
 function reduceEach(earned: readonly Promotion[], facts: PromotionFacts, prices: readonly number[]): Reductions {
-  const singles = earned.filter((promotion) => !promotion.isCombinable)
-  return new Map(singles.map((promotion) => [promotion, reduceLines(promotion, facts, prices)]))
+  return new Map(earned.map((promotion) => [promotion, reduceLines(promotion, facts, prices)]))
 }
 
 /** Each combinable promotion reduces the prices that the earlier ones left. */

@@ -317,6 +317,19 @@ describe('several promotions', () => {
     },
   )
 
+  test.each(['PRODUCT', 'ORDER'] as const)(
+    'at level %s: a combinable one applies alone where the others take its tier away and leave the shopper less',
+    (level) => {
+      const byTier = (percent: number): Promotion => {
+        const tiers = [{ atLeast: { EUR: 1000 }, gives: { type: 'percent' as const, percent } }]
+        return off('b', 0, { level, isCombinable: true, effect: { type: 'tiered', by: 'spend', tiers } })
+      }
+      const all = (percent: number) => winners([off('a', 1000, { level, isCombinable: true }), byTier(percent)], level)
+      expect(all(3000)).toEqual([['b', 300]])
+      expect(all(1000)).toEqual([['a', 100]])
+    },
+  )
+
   test('take their turn by priority, then by id, and those of coupons last, as they were entered', () => {
     const coupon = (id: string) => off(id, 1, { conditions: [{ type: 'coupon' }], priority: 0 })
     const some = [coupon('c1'), off('b', 1), off('a', 1), coupon('c2'), off('z', 1, { priority: 0 })]

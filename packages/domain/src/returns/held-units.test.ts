@@ -39,6 +39,45 @@ describe('what a shopper has of a line [ACC-08]', () => {
   })
 })
 
+test.each<[string, number, [string, number][], [string, number][]]>([
+  [
+    'nothing',
+    0,
+    [],
+    [
+      ['9', 2],
+      ['10', 1],
+    ],
+  ],
+  ['what came last', 1, [['10', 1]], [['9', 2]]],
+  [
+    'a part of what came first',
+    2,
+    [
+      ['10', 1],
+      ['9', 1],
+    ],
+    [['9', 1]],
+  ],
+  [
+    'everything, and no more than that',
+    9,
+    [
+      ['10', 1],
+      ['9', 2],
+    ],
+    [],
+  ],
+])('a shopper who has two of 9 and one of 10 sends back %s: %d', (_, qty, sentBack, kept) => {
+  const held = [
+    { stockItemId: '9', qty: 2 },
+    { stockItemId: '10', qty: 1 },
+  ]
+  const { taken, left } = takeUnits(held, qty)
+  const pairs = (units: typeof taken) => units.map((one) => [one.stockItemId, one.qty])
+  expect([pairs(taken), pairs(left)]).toEqual([sentBack, kept])
+})
+
 const sizes = ['8', '9', '10', '11'] as const
 /** A step sends some units back, and others out for those of an exchange. */
 const step = fc.record({ qty: fc.nat(5), size: fc.constantFrom(...sizes), isExchange: fc.boolean() })

@@ -11,7 +11,12 @@ const came = (count: number) => ({
   ],
 })
 const onItsWay = { steps: [{ state: 'shipped', at: ago(30) }] }
-const cancelled = { steps: [{ state: 'cancelled', at: ago(1) }] }
+const cancelled = {
+  steps: [
+    { state: 'allocated', at: ago(2) },
+    { state: 'cancelled', at: ago(1) },
+  ],
+}
 
 test.each([
   ['goods that are on their way', [onItsWay], true],

@@ -134,6 +134,40 @@ test('the number of a return is read as people write it, and is no order’s', (
     expect(parseReturnNumber(text)).toBeNull()
 })
 
+describe('a gift among what is sent back [ACC-08]', () => {
+  const known = { ...context, returned: { card: 1 } }
+  const goods = [
+    { lineId: 'shoes', qty: 2 },
+    { lineId: 'tee', qty: 1 },
+  ]
+  const socks = { lineId: 'socks', qty: 1 }
+  test.each<[string, Partial<RegistrationContext>, object[]]>([
+    ['that the shopper named is there once', {}, [...goods, socks]],
+    ['that is registered already does not come twice', { open: [open('socks', 1)] }, goods],
+    ['that was given back before does not come again', { returned: { card: 1, socks: 1 } }, goods],
+  ])('%s', (_, changed, items) => {
+    const isNamed = items.length > goods.length
+    const wanted = isNamed ? [...goods, socks] : goods
+    expect(planRegistration(order, { ...known, ...changed }, wanted)).toEqual({ ok: true, items })
+  })
+
+  test('comes with several others, each with all of its units', () => {
+    const gifts = {
+      ...order,
+      items: [...order.items, item('cap', 2, { isBonus: true })],
+      shipments: [shipment('first', ['shoes', 'socks', 'cap', 'tee'])],
+    }
+    expect(planRegistration(gifts, known, goods)).toEqual({
+      ok: true,
+      items: [...goods, socks, { lineId: 'cap', qty: 2 }],
+    })
+    expect(planRegistration(gifts, known, [...goods, socks])).toEqual({
+      ok: true,
+      items: [...goods, socks, { lineId: 'cap', qty: 2 }],
+    })
+  })
+})
+
 describe('what comes back for another size [ACC-08]', () => {
   const exchange = { variantId: 'shoes-10', size: '10' }
   test('stays bought: no gift goes with the last bought goods where one of them is exchanged', () => {

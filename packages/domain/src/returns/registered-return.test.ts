@@ -11,6 +11,12 @@ test.each([
   ['a cancelled return', cancelled, nothing, { ok: true, isRepeat: true }],
   ['a return that was refunded', open, { ...nothing, givenBack: [step] }, { ok: false, reason: 'arrived' }],
   ['a return that was exchanged', open, { ...nothing, exchanged: [step] }, { ok: false, reason: 'arrived' }],
+  [
+    'a return of which only another one arrived',
+    open,
+    { exchanged: [{ key: 'return-x', at: 1 }], givenBack: [{ key: 'r', at: 2 }] },
+    { ok: true, isRepeat: false },
+  ],
   ['a cancelled return that arrived', cancelled, { ...nothing, givenBack: [step] }, { ok: false, reason: 'arrived' }],
 ] as const)('%s is cancelled until it has arrived [ACC-08]', (_, registered, steps, plan) => {
   expect(planReturnCancellation(registered, steps)).toEqual(plan)

@@ -42,3 +42,12 @@ test('a restored line has its position, its seen price and its adjustments [CART
   const back = requireOk(planRestoreItem(without, removed, facts)).cart
   expect(back).toMatchObject({ lines: cart.lines, priceAdjustments: [adjustment], removed: [] })
 })
+
+test('gift cards for two days are two saved items, and one without a day is a third [CART-26]', () => {
+  const plain = toSavedItem(line)
+  const keys = [undefined, '2026-12-24', '2026-12-25'].map((sendOn) =>
+    getSavedItemKey({ ...plain, giftOption: { ...giftOption, ...(sendOn && { sendOn }) } }),
+  )
+  expect(new Set(keys).size).toBe(3)
+  expect(getSavedItemKey({ ...plain, giftOption: { ...giftOption, sendOn: undefined } })).toBe(keys[0])
+})

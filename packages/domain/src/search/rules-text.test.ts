@@ -27,6 +27,51 @@ test.each([
   ['boosts', 'boots | material:leather | 51'],
   ['boosts', 'boots | material:leather |'],
   ['pins', 'boots ='],
+  ['pins', '= LH1'],
+  ['pins', 'boots = LH1 = LH2'],
+  ['pins', 'boots = , ,'],
+  ['synonyms', 'boots, ,'],
+  ['redirects', '= /returns'],
+  ['redirects', 'returns = /a = /b'],
+  ['redirects', 'returns = /a page'],
+  ['redirects', 'returns ='],
+  ['boosts', '| material:leather | 5'],
+  ['boosts', 'boots | | 5'],
+  ['boosts', 'boots | material:leather | 5 | more'],
+  ['boosts', 'boots | material:leather | 2.5'],
+  ['boosts', 'boots | material:leather | many'],
+  ['boosts', 'boots | material:leather'],
+  ['boosts', 'boots | Material:leather | 5'],
+  ['boosts', 'boots | material: | 5'],
+  ['boosts', 'boots | material:leather | -51'],
 ] as const)('among %s the line %j is named as no rule', (kind, line) => {
   expect(parseRules({ ...formatRules(rules), [kind]: line })).toEqual({ ok: false, kind, line })
+})
+
+test('what is typed loosely is read as it is meant', () => {
+  const text = {
+    ...formatRules(emptySearchRules),
+    synonyms: '\n  boots ,wellies,, gumboots \n\n',
+    redirects: 'returns   =   /',
+    boosts: '* | material:wool blend | 50\nboots|product:LH1|-50',
+    pins: 'boots = lh1,lh2 ,',
+  }
+  expect(parseRules(text)).toEqual({
+    ok: true,
+    rules: {
+      ...emptySearchRules,
+      synonyms: [['boots', 'wellies', 'gumboots']],
+      redirects: [{ query: 'returns', url: '/' }],
+      boosts: [
+        { query: '', target: 'material:wool blend', points: 50 },
+        { query: 'boots', target: 'product:LH1', points: -50 },
+      ],
+      pins: [{ query: 'boots', productIds: ['LH1', 'LH2'] }],
+    },
+  })
+})
+
+test('of several lines that are no rules the first is named', () => {
+  const text = { ...formatRules(rules), synonyms: 'boots, wellies\nalone\nother', pins: 'none' }
+  expect(parseRules(text)).toEqual({ ok: false, kind: 'synonyms', line: 'alone' })
 })

@@ -51,3 +51,29 @@ test('a cart that ships nothing has no benefit [CART-30]', () => {
   const facts = buildFacts({ site: { countryCode: 'US' }, variants: [buildVariant()] })
   expect(findFreeShippingBenefit(priceCart(buildCart({ shippingAddress: portland }), facts), facts)).toBeNull()
 })
+
+test('only methods that reach the parcel count, the lowest of their thresholds [CART-30]', () => {
+  const benefit = (...shippingMethods: ReturnType<typeof buildMethod>[]) => {
+    const facts = buildFacts({ site: { countryCode: 'US', shippingMethods } })
+    return findFreeShippingBenefit(priceCart(buildCart({ shippingAddress: portland }), facts), facts)
+  }
+  const far = buildMethod({ code: 'far', freeFrom: 10_500, restrictions: { countries: ['CA'] } })
+  const paid = buildMethod({ code: 'paid', order: 0 })
+  expect(benefit(far, paid, ...methods)).toEqual({ from: 12_000, missing: 2000, isReached: false })
+  expect(benefit(far, paid)).toBeNull()
+  expect(benefit(buildMethod({ freeFrom: 10_000 }))).toEqual({ from: 10_000, missing: 0, isReached: true })
+  expect(benefit(buildMethod({ freeFrom: 10_001 }))).toEqual({ from: 10_001, missing: 1, isReached: false })
+})
+
+test('it is the parcel of ordinary goods, not that of made-to-order goods [CART-30]', () => {
+  const own = buildMethod({ code: 'own', groups: ['customs'], freeFrom: 1 })
+  const facts = buildFacts({
+    site: { countryCode: 'US', shippingMethods: [...methods, own] },
+    variants: [buildVariant(), buildVariant({ id: 'made', isCustoms: true, price: 500 })],
+  })
+  const made = buildLine({ variantId: 'made' })
+  const benefit = (...lines: ReturnType<typeof buildLine>[]) =>
+    findFreeShippingBenefit(priceCart(buildCart({ lines, shippingAddress: portland }), facts), facts)
+  expect(benefit(made, buildLine())).toEqual({ from: 12_000, missing: 1500, isReached: false })
+  expect(benefit(made)).toBeNull()
+})

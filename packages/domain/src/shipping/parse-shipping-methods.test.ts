@@ -82,3 +82,35 @@ test('a site needs a method for ordinary goods', () => {
     problems: ['methods: none is for group me'],
   })
 })
+
+test.each<[string, object]>([
+  ['made-to-order goods too', { groups: ['me', 'customs'] }],
+  ['a price of nothing', { price: 0 }],
+  ['delivery that is free from nothing on', { freeFrom: 0 }],
+  ['one day of delivery', withDelivery({ minBusinessDays: 2, maxBusinessDays: 2 })],
+  ['a cut-off at midnight', withDelivery({ cutOffHourUtc: 24 })],
+  ['a cut-off before the day', withDelivery({ cutOffHourUtc: 0 })],
+])('a method with %s is read as it stands', (_, changes) => {
+  const parsed = parseShippingMethods([{ ...valid, ...changes }])
+  expect(parsed.ok && parsed.methods).toMatchObject([changes])
+})
+
+test('a list of methods without one for ordinary goods, or with two of one code, is refused', () => {
+  const problems = (...methods: object[]) => {
+    const parsed = parseShippingMethods(methods)
+    return parsed.ok ? [] : parsed.problems
+  }
+  expect(problems({ ...valid, groups: ['customs'] })).toEqual(['methods: none is for group me'])
+  expect(problems(valid, { ...valid, groups: ['customs'] })).toEqual(['methods: two have the same code'])
+  expect(problems(valid, { ...valid, code: 'other', groups: ['customs'] })).toEqual([])
+})
+
+test('regions and countries that are no codes are refused, and numbers among them', () => {
+  const problems = (changes: object) => {
+    const parsed = parseShippingMethods([{ ...valid, ...withRestrictions(changes) }])
+    return parsed.ok ? 0 : parsed.problems.length
+  }
+  expect([['DEU'], ['de'], [7], 'DE'].map((countries) => problems({ countries }) > 0)).toEqual([true, true, true, true])
+  expect(['HI', 'US-', 'US-HAWAII'].map((region) => problems({ excludedRegions: [region] }))).toEqual([1, 1, 1])
+  expect(['US-HI', 'FR-2A', 'GB-ABC'].map((region) => problems({ excludedRegions: [region] }))).toEqual([0, 0, 0])
+})

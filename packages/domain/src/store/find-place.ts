@@ -37,7 +37,7 @@ export function findPlace(query: string, country: string, known: readonly KnownA
 }
 
 function findPostalCode(text: string, country: string, known: readonly KnownAddress[]): FoundPlace | null {
-  const code = findCode(text).toUpperCase()
+  const code = findCode(text, country)
   const same = known.find(({ address }) => pack(address.postalCode) === code)
   if (same) return { name: same.address.city, position: same.position }
   const byPrefix = listPlaces(country)
@@ -61,12 +61,15 @@ export function listCities(postalCode: string, country: string): string[] {
   return [...new Set(found.filter(({ length }) => length === longest).map(({ name }) => name))]
 }
 
-/** The postal code alone, or before or after the name of its place. */
-function findCode(text: string): string {
-  const digits = text.match(/\b\d{4,5}\b/)?.[0]
-  const british = text.match(/\b[a-z]{1,2}\d[a-z\d]?( ?\d[a-z]{2})?\b/)?.[0]
-  const canadian = text.match(/\b[a-z]\d[a-z]( ?\d[a-z]\d)?\b/)?.[0]
-  return pack(digits ?? canadian ?? british ?? text)
+const digits = /\b\d{4,5}\b/
+const lettered: Readonly<Record<string, RegExp>> = {
+  CA: /\b[a-z]\d[a-z]( ?\d[a-z]\d)?\b/,
+  GB: /\b[a-z]{1,2}\d[a-z\d]?( ?\d[a-z]{2})?\b/,
+}
+
+/** The postal code alone, or before or after the name of its place. `W1D` begins a British code and could be a Canadian one. */
+function findCode(text: string, country: string): string {
+  return pack(text.match(lettered[country] ?? digits)?.[0] ?? text)
 }
 
 /** A British postal area consists of letters only: `E` is not the beginning of `EH1`. */

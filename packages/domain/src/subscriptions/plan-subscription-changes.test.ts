@@ -15,6 +15,11 @@ test.each<[string, SentSubscription[], unknown]>([
   ['what is as it was', [{ ...mail, optin: true, recipient: own.email }], []],
   ['what ended at an earlier phone', [{ ...text, optin: false, recipient: '+14155550100' }], []],
   ['what never began', [{ channel: 'email', type: 'Loyalty', optin: false }], []],
+  [
+    'a beginning of one type beside another of the same channel',
+    [{ channel: 'email', type: 'Loyalty', optin: true }],
+    [{ channel: 'email', type: 'Loyalty', optin: true }],
+  ],
   ['an end', [{ ...mail, optin: false }], [{ ...mail, optin: false }]],
   ['a beginning', [{ ...text, optin: true, recipient: own.sms }], [{ ...text, optin: true, recipient: own.sms }]],
   ['a beginning at an earlier phone', [{ ...text, optin: true, recipient: '+14155550100' }], other],

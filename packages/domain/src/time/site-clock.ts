@@ -37,7 +37,7 @@ export function fromWallTime(wallTime: string, timeZone: string): Instant | null
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(wallTime)) return null
   const before = findOffset(asUtc - hours(24), timeZone)
   const after = findOffset(asUtc + hours(24), timeZone)
-  const candidates = [asUtc - before, asUtc - after].toSorted((a, b) => a - b)
+  const candidates = [asUtc - before, asUtc - after]
   return candidates.find((at) => at + findOffset(at, timeZone) === asUtc) ?? asUtc - before
 }
 

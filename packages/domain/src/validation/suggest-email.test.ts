@@ -12,6 +12,14 @@ test.each([
   ['ada@gxm.de', 'DE', 'ada@gmx.de'],
   ['ada@wbe.de', 'DE', 'ada@web.de'],
   ['ada@sympatcio.ca', 'CA', 'ada@sympatico.ca'],
+  [' ada@gmial.com ', 'US', 'ada@gmail.com'],
+  ['ada@gmail.co', 'US', 'ada@gmail.com'],
+  ['ada@gmil.co', 'US', 'ada@gmail.com'],
+  ['ada@hotmali.com', 'XX', 'ada@hotmail.com'],
+  ['ada@liberoo.it', 'IT', 'ada@libero.it'],
+  ['ada@bigpnod.com', 'AU', 'ada@bigpond.com'],
+  ['ada@ziggo.n', 'NL', 'ada@ziggo.nl'],
+  ['ada@yahoo.cm', 'FR', 'ada@yahoo.com'],
 ])('for %s on the site of %s, %s is suggested', (email, country, expected) => {
   expect(suggestEmail(email, country)).toBe(expected)
 })
@@ -24,6 +32,13 @@ test.each([
   ['ada@lacehouse.example', 'US'],
   ['ada@example.com', 'US'],
   ['ada@we.com', 'US'],
+  ['ada@gmx.dd', 'US'],
+  ['ada@wxb.dd', 'DE'],
+  ['ada@gml.cm', 'US'],
+  ['ada@libero.it', 'US'],
+  ['ada@liberoo.it', 'US'],
+  ['ada@gmx.ne', 'DE'],
+  ['ada@gmial.com@', 'US'],
   ['ada@', 'US'],
   ['@gmial.com', 'US'],
   ['ada', 'US'],

@@ -1,3 +1,5 @@
+import { editDistance } from '../search/edit-distance.ts'
+
 /** Mail domains that most shoppers of all countries use. */
 const everywhere = [
   'gmail.com',
@@ -36,6 +38,9 @@ const ofCountry: Readonly<Record<string, readonly string[]>> = {
 /** Real domains that are one letter away from a usual one. */
 const ownRight = new Set(['gmx.com', 'gmx.at', 'gmx.ch', 'mail.com', 'ymail.com', 'email.com', 'hey.com', 'free.com'])
 
+/** The letters by which a long domain may differ from a usual one. */
+const most = 2
+
 /** Too many real domains are one letter away from those whose first part is shorter. */
 const shortest = 3
 
@@ -51,34 +56,9 @@ export function suggestEmail(email: string, countryCode: string): string | null 
   const isUsual = ownRight.has(typed) || Object.values(ofCountry).some((domains) => domains.includes(typed))
   if (isUsual || usual.includes(typed)) return null
   const near = usual
-    .map((known) => ({ known, distance: countEdits(typed, known) }))
-    .filter(({ known, distance }) => known.indexOf('.') >= shortest && distance <= (known.length < 8 ? 1 : 2))
+    .map((known) => ({ known, distance: editDistance(typed, known, most) }))
+    .filter(({ known, distance }) => known.indexOf('.') >= shortest && distance <= (known.length < 8 ? 1 : most))
     .toSorted((a, b) => a.distance - b.distance)
   const [best, second] = near
   return best && best.distance !== second?.distance ? `${name}@${best.known}` : null
 }
-
-/** Counts the letters to add, remove, replace or swap with their neighbour to get from one text to another. */
-function countEdits(from: string, to: string): number {
-  const width = to.length + 1
-  let before: number[] = []
-  let last = Array.from({ length: width }, (_, at) => at)
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column < width; column += 1) {
-      const isSame = from[row - 1] === to[column - 1]
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      next[column] = Math.min(
-        at(last, column) + 1,
-        at(next, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    before = last
-    last = next
-  }
-  return at(last, width - 1)
-}
-
-const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
