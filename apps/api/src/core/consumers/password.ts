@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return threads.run(password.normalize('NFKC'), { name: 'hashInThread' })
 }
 
-/** The hash of a random password that nobody knows: its verification takes as long as that of a stored hash. */
+/** The hash of a random password that was not written down: its verification takes as long as that of a stored hash. */
 const unusedHash = '$argon2id$v=19$m=19456,t=2,p=1$+6/8P7BbP8EIlmvkoQRXfA$uF1blxeeZXDIwXdvHMJYAQdhg/DjK+ff3bdkpqNJRAo'
 
 /** Says whether a password matches the stored hash. Takes the same time without a hash; throws for an unreadable hash. */
