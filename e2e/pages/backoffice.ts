@@ -1,6 +1,6 @@
 import { seconds } from '@lacehouse/domain/time/durations'
-import { demoPassword } from '@lacehouse/test-kit'
 import { openAuthenticator } from '@lacehouse/test-kit/api/authenticator'
+import { demoPassword } from '@lacehouse/test-kit/shop/demo'
 import type { Page } from '@playwright/test'
 import type { SiteText } from '../fixtures/site-text.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 
 /** An address for each pattern of the table of routes that a visitor's page is not to be read from directly. */
 const examples: Readonly<Record<string, string | null>> = {

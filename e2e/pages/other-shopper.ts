@@ -1,4 +1,5 @@
-import { addressOf, createTestClient, type TestShopper } from '@lacehouse/test-kit'
+import { addressOf } from '@lacehouse/test-kit/api/fill-cart'
+import { createTestClient, type TestShopper } from '@lacehouse/test-kit/api/test-client'
 import type { Shop } from '../fixtures/shop.ts'
 
 const moreThanThereIs = 99_999

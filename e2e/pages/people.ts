@@ -1,4 +1,5 @@
-import { addressOf, demoPassword } from '@lacehouse/test-kit'
+import { addressOf } from '@lacehouse/test-kit/api/fill-cart'
+import { demoPassword } from '@lacehouse/test-kit/shop/demo'
 import type { SiteLocale } from '../fixtures/site-text.ts'
 
 export type FieldName =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { actWhenReady } from '../fixtures/click-when-ready.ts'
 import type { fillCart } from '../fixtures/fill-cart.ts'

@@ -73,7 +73,6 @@ export {
   type PaymentPages,
 } from './infra/payment-providers/open-payment-providers.ts'
 export { parsePictureAddress } from './infra/pictures/parse-picture-address.ts'
-export { makeTotp, toPeriod } from './infra/second-factor/totp.ts'
 export { openSecurityLog } from './infra/security-log/open-security-log.ts'
 export { type DepsOptions, makeDeps } from './make-deps.ts'
 export { issueDraftToken } from './modules/backoffice/issue-draft-token.ts'

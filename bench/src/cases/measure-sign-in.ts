@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTestClient } from '@lacehouse/test-kit'
-import { makeVerifier } from '@lacehouse/test-kit/api/sign-in'
+import { makeVerifier } from '@lacehouse/test-kit/api/get-code'
 import { solveCaptcha } from '@lacehouse/test-kit/api/solve-captcha'
 import { median } from '../measure/median.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'

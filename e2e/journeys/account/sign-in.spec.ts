@@ -1,5 +1,5 @@
 import type { MessageKey } from '@lacehouse/messages'
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { accountOf } from '../../pages/account.ts'

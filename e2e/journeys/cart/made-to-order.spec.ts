@@ -1,5 +1,5 @@
 import { days } from '@lacehouse/domain/time/durations'
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, test } from '../../fixtures/test.ts'

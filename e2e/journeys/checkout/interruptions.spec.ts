@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { setPrice } from '@lacehouse/test-kit/shop/set-price'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { requireDataDir } from '../../fixtures/shop.ts'

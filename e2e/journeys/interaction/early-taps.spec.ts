@@ -1,5 +1,5 @@
 import { seconds } from '@lacehouse/domain/time/durations'
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { expect, phone, test } from '../../fixtures/test.ts'
 import { openUntilFirstPaint, slowDown } from '../../pages/slow-visit.ts'
 

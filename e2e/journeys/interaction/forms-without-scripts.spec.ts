@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import type { SiteText } from '../../fixtures/site-text.ts'
 import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { listingOf } from '../../pages/listing.ts'

@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { productOf } from '../../pages/product.ts'

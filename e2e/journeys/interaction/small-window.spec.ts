@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 import { cartOf } from '../../pages/cart.ts'
 import { checkoutOf } from '../../pages/checkout.ts'

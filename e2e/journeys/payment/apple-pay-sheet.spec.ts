@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import type { SiteText } from '../../fixtures/site-text.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 import { installApplePay } from '../../pages/apple-pay-sheet.ts'

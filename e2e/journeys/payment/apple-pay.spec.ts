@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { callShop } from '../../fixtures/call-shop.ts'
 import { actWhenReady } from '../../fixtures/click-when-ready.ts'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'

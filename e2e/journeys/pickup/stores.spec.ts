@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { findMail } from '../../fixtures/read-mail.ts'
 import type { SiteText } from '../../fixtures/site-text.ts'

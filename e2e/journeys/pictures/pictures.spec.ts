@@ -1,5 +1,5 @@
 import { pictureWidths } from '@lacehouse/contracts/picture-widths'
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { firstRenderTimeout } from '../../fixtures/first-render-timeout.ts'
 import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { readShift, watchShifts } from '../../pages/shown-pictures.ts'

@@ -1,5 +1,5 @@
 import { seconds } from '@lacehouse/domain/time/durations'
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 import { listStored, watchRequests } from '../../fixtures/watch-browser.ts'

@@ -1,4 +1,4 @@
-import { demoPassword } from '@lacehouse/test-kit'
+import { demoPassword } from '@lacehouse/test-kit/shop/demo'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { expect, test } from '../../fixtures/test.ts'
 import { headOf } from '../../pages/head.ts'
 

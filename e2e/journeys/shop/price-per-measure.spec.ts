@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import type { Locator } from '@playwright/test'
 import { clickWhenReady } from '../../fixtures/click-when-ready.ts'
 import type { SiteText } from '../../fixtures/site-text.ts'

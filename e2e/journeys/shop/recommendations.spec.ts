@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import { noteSentEvents } from '../../fixtures/note-sent-events.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'

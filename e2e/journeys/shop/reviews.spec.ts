@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/test-kit'
+import { demoProducts } from '@lacehouse/test-kit/shop/demo'
 import type { Page } from '@playwright/test'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { runShopCommand } from '../../fixtures/run-shop-command.ts'

@@ -9,6 +9,7 @@ export { confirmReservation } from './api/confirm-reservation.ts'
 export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.ts'
 export { addressOf, createCartWith, makeAddressed, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
+export { getCode, makeVerifier } from './api/get-code.ts'
 export {
   addStaff,
   type BackofficeCaller,
@@ -20,8 +21,6 @@ export {
 } from './api/open-backoffice.ts'
 export {
   addConsumer,
-  getCode,
-  makeVerifier,
   putCode,
   type SignedInShopper,
   signInAs,

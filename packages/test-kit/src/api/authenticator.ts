@@ -1,4 +1,4 @@
-import { makeTotp, toPeriod } from '@lacehouse/api'
+import { makeTotp, toPeriod } from '@lacehouse/api/totp'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
