@@ -44,6 +44,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   data_exports: { personal: ['document'], pseudonym: ['consumer_no'], none: ['site_id', 'locale'] },
   draw_entries: { pseudonym: ['consumer_no', 'order_number'], none: ['locale', 'variant_id', 'state'] },
   draws: { none: ['site_id', 'product_id', 'units', 'seed_hash', 'seed', 'state'] },
+  ended_memberships: { pseudonym: ['member_id', 'consumer_no'] },
   event_registrations: {
     personal: ['email', 'first_name', 'last_name', 'gender', 'phone', 'plus_one', 'attending_days'],
     pseudonym: ['consumer_no'],
