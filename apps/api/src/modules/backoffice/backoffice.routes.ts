@@ -8,6 +8,7 @@ import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
 import { backofficeExperimentRoutes } from './experiments/experiments.routes.ts'
 import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
+import { backofficeProductMediaRoutes } from './products/product-media.routes.ts'
 import { backofficeProductRoutes } from './products/products.routes.ts'
 import { backofficeRecommendationRoutes } from './recommendations/recommendations.routes.ts'
 import { backofficeReviewRoutes } from './reviews/reviews.routes.ts'
@@ -25,6 +26,7 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeCaseRoutes(deps),
     ...backofficeReviewRoutes(deps),
     ...backofficeProductRoutes(deps),
+    ...backofficeProductMediaRoutes(deps),
     ...backofficeImportRoutes(deps),
     ...backofficeRecommendationRoutes(deps),
     ...backofficeExperimentRoutes(deps),

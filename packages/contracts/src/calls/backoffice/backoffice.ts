@@ -6,6 +6,7 @@ import { backofficeCustomerCalls } from './customers.ts'
 import { backofficeExperimentCalls } from './experiments.ts'
 import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
+import { backofficeProductMediaCalls } from './product-media.ts'
 import { backofficeProductCalls } from './products.ts'
 import { backofficeRecommendationCalls } from './recommendations.ts'
 import { backofficeReviewCalls } from './reviews.ts'
@@ -24,6 +25,7 @@ export const backofficeCalls = {
   ...backofficeCaseCalls,
   ...backofficeReviewCalls,
   ...backofficeProductCalls,
+  ...backofficeProductMediaCalls,
   ...backofficeImportCalls,
   ...backofficeRecommendationCalls,
   ...backofficeExperimentCalls,

@@ -31,7 +31,7 @@ type EffectsProps = {
   readonly onKeep: () => void
 }
 
-/** The first step says what ends, what stays, and that the way back is open. */
+/** The first step says what ends, what stays, and that the way back is open. Its way on is not where the next step ends the membership. */
 function Effects({ args: { points, tier }, onGo, onKeep }: EffectsProps) {
   const t = useTranslate()
   return (
@@ -39,11 +39,11 @@ function Effects({ args: { points, tier }, onGo, onKeep }: EffectsProps) {
       title={t('profile.loyalty.leave.title')}
       footer={
         <div className={styles.footer}>
-          <Button variant="secondary" size="large" wide onClick={onGo}>
-            {t('profile.loyalty.leave.go')}
-          </Button>
           <Button variant="action" size="large" wide onClick={onKeep}>
             {t('profile.loyalty.leave.keep')}
+          </Button>
+          <Button variant="secondary" size="large" wide onClick={onGo}>
+            {t('profile.loyalty.leave.go')}
           </Button>
         </div>
       }
