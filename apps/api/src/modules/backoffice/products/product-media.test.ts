@@ -78,7 +78,7 @@ test('a film, a 360-degree view and a model that staff send are shown in the sho
     { kind: 'model', file: model, sizeBytes: (await readBundled(bundled?.model.file)).length },
   ])
   api.deps.catalogue.drop([params.productId])
-  const { media } = await guest.call('products.get', { params })
+  const { media } = await guest.call('products.details', { params })
   expect(media?.map(({ kind }) => kind)).toEqual(['spin', 'video', 'model'])
   const { rows } = await api.database.db.pool.query(
     `select data from staff_actions where action = 'backoffice.editProductMedia' and subject = $1 order by id desc limit 1`,
