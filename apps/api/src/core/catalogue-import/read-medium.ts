@@ -4,6 +4,7 @@ import { isMediaFile, type MediaReason, type MediaRole, mostMediaBytes } from '@
 import type { MediaFolder } from '../../infra/media/media-folder.ts'
 import { type RefusedMedium, refuseMedium, refuseMediumSize } from '../../infra/media/refuse-medium.ts'
 import { type FetchOptions, fetchOriginal } from '../../infra/pictures/photographs/fetch-original.ts'
+import type { RefusedPicture } from '../../infra/pictures/photographs/read-original.ts'
 import { isWebAddress } from './import-product-pictures.ts'
 
 export type ReadMedium = { readonly ok: true; readonly bytes: Buffer } | RefusedMedium
@@ -57,11 +58,16 @@ const codes: Readonly<Record<string, MediaReason>> = {
   picture_too_large: 'medium_too_large',
 }
 
+/** Makes the refusal of a medium of what speaks against fetching it. */
+export function toRefusedMedium({ code, reason }: RefusedPicture): RefusedMedium {
+  return refuseMedium(codes[code] ?? 'medium_unreachable', reason)
+}
+
 const fetchMedium = async (
   address: string,
   role: MediaRole,
   reach: Pick<FetchOptions, 'hosts' | 'isReachable'>,
 ): Promise<ReadMedium> => {
   const fetched = await fetchOriginal(address, { ...reach, most: mostMediaBytes[role], isAccepted: () => true })
-  return fetched.ok ? fetched : refuseMedium(codes[fetched.code] ?? 'medium_unreachable', fetched.reason)
+  return fetched.ok ? fetched : toRefusedMedium(fetched)
 }

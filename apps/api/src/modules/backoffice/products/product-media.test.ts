@@ -225,7 +225,7 @@ test('looking needs the right to read and changing the right to edit; an unknown
     }),
   ).toBeRefused(403, 'AUT404')
   expect(await stranger.tryCall('backoffice.getProductMedia', { params })).toBeRefused(403, 'AUT404')
-  const unknown = { productId: 'NONE' }
+  const unknown = { productId: 'LHNOTHERE1' }
   expect(await staff.tryCall('backoffice.getProductMedia', { params: unknown })).toBeRefused(404, 'CTG404')
   expect(await staff.tryCall('backoffice.editProductMedia', { ...edit, params: unknown })).toBeRefused(404, 'CTG404')
 })
