@@ -1,17 +1,17 @@
-import type { StaffMediumEdit } from '@lacehouse/contracts'
 import { findRow, inTransaction } from '@lacehouse/database'
 import { listMediaFiles, type ProductMedium } from '@lacehouse/domain/product/product-media'
 import type { ProductRecord } from '../../../core/catalogue/product-record.ts'
 import { findProductMedia, writeProductMedia } from '../../../core/catalogue-edit/product-media.queries.ts'
 import { createMediumMaker } from '../../../core/catalogue-import/make-medium.ts'
-import { listPictures } from '../../../core/pictures/list-pictures.ts'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestContext } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { getStaff } from '../../../http/staff-caller.ts'
 import { openMediaFolder } from '../../../infra/media/media-folder.ts'
+import { findKnownMedium } from './find-known-medium.ts'
 import { refuseStaffMedium } from './refuse-staff-medium.ts'
+import { requireKnownChoices } from './require-known-choices.ts'
 import { toStaffMedia } from './to-staff-media.ts'
 
 type MediaDeps = Pick<Deps, 'database' | 'config' | 'catalogue' | 'pictures'>
@@ -39,9 +39,8 @@ export function editStaffMedia(deps: MediaDeps): Handler<'backoffice.editProduct
     if (before.version !== call.body.version) throw new Refusal('CTG409')
     const media: ProductMedium[] = []
     for (const [at, wanted] of call.body.media.entries()) {
-      requireKnown(wanted, { product: before.product, pictures, field: `media.${at}` })
-      const known = before.media.find((medium) => hasSameFiles(medium, wanted))
-      const made = known ? withChoices(known, wanted) : await makeMedium(wanted)
+      requireKnownChoices(wanted, { product: before.product, pictures, field: `media.${at}` })
+      const made = findKnownMedium(before.media, wanted) ?? (await makeMedium(wanted))
       if ('reason' in made) throw refuseStaffMedium(made.code, { locale: call.locale, field: `media.${at}` })
       media.push(made)
     }
@@ -83,31 +82,4 @@ const write = ({ database }: MediaDeps, call: RequestContext, { productId, media
 const toRecorded = (medium: ProductMedium) => {
   const [file, ...others] = listMediaFiles(medium)
   return { kind: medium.kind, colour: medium.colour, poster: medium.poster, file, otherFiles: others.length }
-}
-
-const hasSameFiles = (medium: ProductMedium, wanted: StaffMediumEdit): boolean => {
-  if (medium.kind === 'video' && wanted.kind === 'video')
-    return (
-      isEqual(medium.sources, wanted.sources) && isEqual(sortEntries(medium.captions), sortEntries(wanted.captions))
-    )
-  if (medium.kind === 'spin' && wanted.kind === 'spin') return isEqual(medium.frames, wanted.frames)
-  return medium.kind === 'model' && wanted.kind === 'model' && medium.file === wanted.file
-}
-
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-const sortEntries = (captions: Readonly<Record<string, string>>) => Object.entries(captions).toSorted()
-
-const withChoices = (medium: ProductMedium, { colour, poster, alt }: StaffMediumEdit): ProductMedium => ({
-  ...medium,
-  ...{ colour, poster, alt },
-})
-
-type Place = Pick<MediaDeps, 'pictures'> & { readonly product: ProductRecord; readonly field: string }
-
-/** Refuses a colour that the product does not have, and a poster that no picture of the shown colours is. */
-const requireKnown = ({ colour, poster }: StaffMediumEdit, { product, pictures, field }: Place): void => {
-  const shown = product.colours.filter(({ code }) => colour === null || code === colour)
-  if (shown.length === 0 && colour !== null) throw new Refusal('API400', { field: `${field}.colour` })
-  const views = shown.flatMap((own) => listPictures(product, own, pictures).map(({ view }) => view))
-  if (poster !== null && !views.includes(poster)) throw new Refusal('API400', { field: `${field}.poster` })
 }
