@@ -54,6 +54,7 @@ const senders = {
   'make-data-export': 'credentials',
   'erase-due-accounts': 'credentials',
   'send-with-copy': 'receipt',
+  'send-membership-ended-mail': 'receipt',
   'send-case-mail': 'ended by its link',
   'send-stock-notices': 'ended by its link',
   'send-subscription-mail': 'ended by its link',
@@ -284,6 +285,9 @@ const sendOtherMails = async (api: TestApi, collect: Collect, shopper: Person): 
   const credit = { changeId: randomUUID(), amount: 5, currency: 'USD', reason: 'goodwill' as const }
   await staff.call('backoffice.changeStoreCredit', { params: { consumerNo: shopper.id }, body: credit })
   await collect('send-store-credit-mail', run(api, 'store-credit-mail', shop.sendStoreCreditMail))
+  await pool.query(`update consumers set member_id = 'M-mails' where consumer_no = $1`, [shopper.id])
+  await shopper.call('loyalty.leave', { params: { memberId: 'M-mails' } })
+  await collect('send-membership-ended-mail', run(api, 'membership-ended-mail', shop.sendMembershipEndedMail))
   await addEventAndDraw(api, shopper)
   await collect('send-event-mail', run(api, 'event-mail', shop.sendEventMail))
   await collect('send-draw-mail', run(api, 'draw-mail', shop.sendDrawMail))

@@ -25,6 +25,7 @@ export { type ExperimentReport, reportExperiment } from './core/experiments/repo
 export { chargeMandate } from './core/fulfilment/charge-mandate.ts'
 export { createFulfilment, type Fulfilment } from './core/fulfilment/fulfilment.ts'
 export { moveOrderMoney } from './core/fulfilment/move-order-money.ts'
+export { sendMembershipEndedMail } from './core/membership-mails/send-membership-ended-mail.ts'
 export { sendPhoneCodeMessage } from './core/one-time-codes/send-phone-code-message.ts'
 export {
   createPhotographImport,

@@ -129,8 +129,8 @@ const openReport = (file: string) => {
       open().write(toCsv([[line, column, code, reason, address, productId]]))
       count += 1
     },
-    addMedium: ({ productId, line, address, reason }: MediumProblem): void => {
-      open().write(toCsv([[line, 'media', 'medium_refused', reason, address, productId]]))
+    addMedium: ({ productId, line, address, code, reason }: MediumProblem): void => {
+      open().write(toCsv([[line, 'media', code, reason, address, productId]]))
       count += 1
     },
     /** Returns a sentence where rows were refused. */

@@ -36,6 +36,7 @@ import {
   sendEventMail,
   sendExchangeMail,
   sendGiftCards,
+  sendMembershipEndedMail,
   sendNewDeviceMail,
   sendOrderMail,
   sendPasswordChangedMail,
@@ -227,6 +228,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('credentials-mail', sendCredentialsMail(deps))
   await deps.jobs.work('new-device-mail', sendNewDeviceMail(deps))
   await deps.jobs.work('store-credit-mail', sendStoreCreditMail(deps))
+  await deps.jobs.work('membership-ended-mail', sendMembershipEndedMail(deps))
   await deps.jobs.work('sign-in-code-mail', sendSignInCodeMail(deps))
   await deps.jobs.work('deletion-code-mail', sendDeletionCodeMail(deps))
   await deps.jobs.work('phone-code-message', sendPhoneCodeMessage(deps))

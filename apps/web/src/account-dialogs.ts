@@ -7,6 +7,7 @@ export type { CancelOrderArgs } from './features/orders/cancel-order-dialog/canc
 export type { EditDeliveryArgs } from './features/orders/edit-delivery-dialog/edit-delivery-dialog.tsx'
 export type { ReturnItemsArgs } from './features/orders/return-items-dialog/return-items-dialog.tsx'
 export type { InterestsArgs } from './features/profile/interests-dialog/interests-dialog.tsx'
+export type { LeaveLoyaltyArgs } from './features/profile/leave-loyalty-dialog/leave-loyalty-dialog.tsx'
 export type { LoyaltySignUpArgs } from './features/profile/loyalty-sign-up-dialog/loyalty-sign-up-dialog.tsx'
 
 export function getInterests() {
@@ -17,6 +18,11 @@ export function getInterests() {
 export function getLoyaltySignUp() {
   return import('./features/profile/loyalty-sign-up-dialog/loyalty-sign-up-dialog.tsx').then(
     ({ LoyaltySignUpDialog }) => LoyaltySignUpDialog,
+  )
+}
+export function getLeaveLoyalty() {
+  return import('./features/profile/leave-loyalty-dialog/leave-loyalty-dialog.tsx').then(
+    ({ LeaveLoyaltyDialog }) => LeaveLoyaltyDialog,
   )
 }
 export function getCancelOrder() {

@@ -5,6 +5,7 @@ import type {
   EditDeliveryArgs,
   EnrolmentArgs,
   InterestsArgs,
+  LeaveLoyaltyArgs,
   LoyaltySignUpArgs,
   ReturnItemsArgs,
   SaveToListArgs,
@@ -163,6 +164,7 @@ export const dialogs = {
   interests: defineOfAccount<InterestsArgs, string>(({ getInterests }) => getInterests()),
   'employee-terms': defineOfAccount<Empty, true>(({ getEmployeeTerms }) => getEmployeeTerms()),
   'loyalty-sign-up': defineOfAccount<LoyaltySignUpArgs, true>(({ getLoyaltySignUp }) => getLoyaltySignUp()),
+  'leave-loyalty': defineOfAccount<LeaveLoyaltyArgs, true>(({ getLeaveLoyalty }) => getLeaveLoyalty()),
   'cancel-order': defineOfAccount<CancelOrderArgs, true>(({ getCancelOrder }) => getCancelOrder()),
   'edit-delivery': defineDialog<EditDeliveryArgs, true>({
     load: () => import('./account-dialogs.ts').then(({ getEditDelivery }) => getEditDelivery()),

@@ -16,7 +16,10 @@ test.describe('a member', () => {
     t,
     signIn,
     placeOrder,
+    pageErrors,
   }) => {
+    // A mail as a page has no icon.
+    pageErrors.allow(/favicon/)
     await signIn('silver.us@lacehouse.test')
     await page.goto('/en-us/account/loyalty')
     const main = page.getByRole('main')
@@ -37,6 +40,63 @@ test.describe('a member', () => {
     await expect(main.getByText(t('loyalty.tier.highest'))).toBeVisible()
     await expect(main.getByRole('progressbar')).toHaveCount(0)
     await takeScreenshot(page, 'loyalty-gold-phone', { fullPage: true })
+  })
+})
+
+test.describe('in German', () => {
+  test.use({ siteLocale: 'de-de' })
+  // A membership ends once.
+  test.describe.configure({ retries: 0 })
+
+  test('a member leaves by the keyboard in two steps, reads what is lost, gets a mail, and joins again at zero [LOY-04]', async ({
+    page,
+    shop,
+    t,
+    signIn,
+    pageErrors,
+  }) => {
+    // A mail as a page has no icon.
+    pageErrors.allow(/favicon/)
+    await signIn('gold.de@lacehouse.test')
+    await page.goto('/de-de/account/loyalty')
+    const main = page.getByRole('main')
+    const action = main.getByRole('button', { name: t('profile.loyalty.leave.action') })
+    await expect(main.getByRole('heading', { name: t('loyalty.tier.own', { name: 'Gold' }) })).toBeVisible()
+    await action.scrollIntoViewIfNeeded()
+    await takeScreenshot(page, 'loyalty-leave-page-phone', { fullPage: true })
+    const dialog = page.getByRole('dialog', { name: t('profile.loyalty.leave.title') })
+    await action.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(t('profile.loyalty.leave.tier', { name: 'Gold' }))).toBeVisible()
+    await expect(dialog.getByText(t('profile.loyalty.leave.returns'))).toBeVisible()
+    expect(await findA11yViolations(page)).toEqual([])
+    await takeScreenshot(page, 'loyalty-leave-phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await takeScreenshot(page, 'loyalty-leave')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(action).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: t('profile.loyalty.leave.go') }).press('Enter')
+    await expect(dialog.getByText(t('profile.loyalty.leave.sure'))).toBeFocused()
+    await takeScreenshot(page, 'loyalty-leave-sure-phone')
+    await dialog.getByRole('button', { name: t('profile.loyalty.leave.confirm') }).press('Enter')
+    await expect(page.getByText(t('profile.loyalty.leave.done'))).toBeVisible()
+    await expect(main.getByRole('heading', { name: t('profile.loyalty.none.title') })).toBeVisible()
+    await expect(action).toHaveCount(0)
+    await takeScreenshot(page, 'loyalty-left-phone', { fullPage: true })
+    const mail = await findMail(shop, 'membership-ended-', t('mail.membershipEnded.returns'))
+    await page.goto(mail.url)
+    await expect(page.getByRole('heading', { name: t('mail.membershipEnded.title') })).toBeVisible()
+    await takeScreenshot(page, 'loyalty-left-mail-phone', { fullPage: true })
+    await page.goto('/de-de/account/loyalty')
+    await main.getByRole('button', { name: t('profile.loyalty.join.action') }).click()
+    const joining = page.getByRole('dialog', { name: t('profile.loyalty.join.title') })
+    await joining.getByLabel(t('profile.field.birthDate')).fill('01.04.1990')
+    await joining.getByRole('checkbox').first().check()
+    await joining.getByRole('button', { name: t('profile.loyalty.join.action') }).click()
+    await expect(main.getByText(t('profile.loyalty.balance', { points: 0 }), { exact: true })).toBeVisible()
+    await expect(action).toBeVisible()
   })
 })
 

@@ -60,6 +60,7 @@ export const callTable = {
   'loyalty.token': 'POST /consumers-v3/consumer/loyalty/token',
   'loyalty.welcomePromotion': 'GET /consumers-v3/consumer/loyalty/promo/welcome',
   'loyalty.enroll': 'POST /consumers-v3/consumer/loyalty/enrollment',
+  'loyalty.leave': 'DELETE /consumers-v3/consumer/loyalty/enrollment/{memberId}',
   'subscriptions.list': 'GET /consumers-v3/consumer/subscription',
   'subscriptions.update': 'PUT /consumers-v3/consumer/subscription',
   'subscriptions.create': 'POST /consumers-v3/consumer/subscription',

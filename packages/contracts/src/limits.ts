@@ -146,6 +146,8 @@ export const limitPolicies = {
   deletionCodes: { window: hours(24), free: {}, most: { account: 6 } },
   /** Changes of an account's email, each of which sends a mail to an address that the caller types. */
   emailChanges: { window: hours(24), free: {}, most: { account: 6 } },
+  /** Memberships of the loyalty programme that an account ends, each of which sends a mail; repetitions count too. */
+  memberships: { window: hours(24), free: {}, most: { account: 10 } },
   /** Questions for a mail when a size is in stock again. */
   stockNotices: {
     window: hours(1),

@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/datab
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isRefusedByCheck, isTaken } from './errors.ts'
-import { giftCardEntries, giftCards, pointsAccounts, pointsEntries } from './tables/balances.ts'
+import { endedMemberships, giftCardEntries, giftCards, pointsAccounts, pointsEntries } from './tables/balances.ts'
+import { consumers } from './tables/consumers.ts'
 import { coupons, promotionCounters, promotions, promotionUses } from './tables/promotions.ts'
 import { type StockReason, stockEntries, stockItems } from './tables/stock.ts'
 
@@ -185,6 +186,30 @@ test('points are spent up to the balance and restored when an order fails [T12]'
   expect(isRefusedByCheck(await spend('p2'), 'points_accounts_balance_not_negative')).toBe(true)
   await drizzle.insert(pointsEntries).values({ memberId, kind: 'restore', points: 300, orderNumber: 'p1' })
   expect(await spend('p3')).toBe('done')
+})
+
+test('what comes to the account of an ended membership lapses at once, for each order, and the sum stays that of the entries', async () => {
+  const { drizzle } = scratch.db
+  const memberId = 'former'
+  await drizzle.insert(consumers).values({ consumerNo: 'F1', siteId: 'US', email: 'former@example.com' })
+  await drizzle.insert(pointsAccounts).values({ memberId })
+  await drizzle.insert(endedMemberships).values({ memberId, consumerNo: 'F1', endedAt: new Date(0), lostPoints: 0 })
+  await drizzle.insert(pointsEntries).values([
+    { memberId, kind: 'restore', points: 300, orderNumber: 'f1', reference: 'all-payment' },
+    { memberId, kind: 'restore', points: 200, orderNumber: 'f1', reference: 'all-voucher' },
+    { memberId, kind: 'restore', points: 50, orderNumber: 'f2', reference: 'all' },
+  ])
+  const lapsed = await drizzle
+    .select({ orderNumber: pointsEntries.orderNumber, points: pointsEntries.points })
+    .from(pointsEntries)
+    .where(and(eq(pointsEntries.memberId, memberId), eq(pointsEntries.kind, 'expire')))
+    .orderBy(pointsEntries.orderNumber)
+  expect(lapsed).toEqual([
+    { orderNumber: 'f1', points: -500 },
+    { orderNumber: 'f2', points: -50 },
+  ])
+  const [account] = await drizzle.select().from(pointsAccounts).where(eq(pointsAccounts.memberId, memberId))
+  expect(account?.balance).toBe(0)
 })
 
 const use = (

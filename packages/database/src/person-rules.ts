@@ -19,6 +19,8 @@ export type PersonRule = {
 }
 
 const ofConsumer = sql`t.consumer_no = p.consumer_no`
+const ofMember = sql`(t.member_id = p.member_id
+  or t.member_id in (select m.member_id from ended_memberships m where m.consumer_no = p.consumer_no))`
 const ofOwner = sql`t.owner_kind = 'consumer' and t.owner_id = p.consumer_no`
 
 /** Rows of the account's mailbox. An account that has not proved its mailbox may name another person's. */
@@ -183,8 +185,10 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     erasure: { does: 'emptied', because: 'its order refers to it; a cart without an order is deleted' },
   },
   gift_card_entries: { rows: ofOrder, erasure: ledger },
-  points_entries: { rows: sql`t.member_id = p.member_id`, erasure: ledger },
-  points_accounts: { rows: sql`t.member_id = p.member_id`, erasure: ledger },
+  points_entries: { rows: ofMember, erasure: ledger },
+  points_accounts: { rows: ofMember, erasure: ledger },
+  // After the ledgers, whose rows of former memberships it finds; it stays, so that a closed account remains closed.
+  ended_memberships: { rows: ofConsumer, erasure: ledger },
   referrals: { rows: ofConsumer, withheld: ['member_id'], erasure: deleted },
   credit_entries: { rows: ofConsumer, erasure: ledger },
   credit_accounts: { rows: ofConsumer, erasure: ledger },

@@ -22,7 +22,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   authorization_codes: { pseudonym: ['consumer_no'], none: ['hash', 'site_id', 'code_challenge', 'signed_in_by'] },
   carts: { personal: ['doc'], pseudonym: ['owner_id', 'order_number'], none: ['site_id', 'owner_kind', 'state'] },
   catalogue_import_parts: { none: ['bytes'] },
-  catalogue_import_pictures: { none: ['product_id', 'product_key', 'pictures'] },
+  catalogue_import_pictures: { none: ['product_id', 'product_key', 'pictures', 'media'] },
   catalogue_import_problems: { none: ['column_name', 'reason', 'value', 'product_key'] },
   catalogue_imports: {
     none: ['site_id', 'locale', 'file_name', 'encoding', 'state', 'counts', 'format', 'failure'],
@@ -44,6 +44,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   data_exports: { personal: ['document'], pseudonym: ['consumer_no'], none: ['site_id', 'locale'] },
   draw_entries: { pseudonym: ['consumer_no', 'order_number'], none: ['locale', 'variant_id', 'state'] },
   draws: { none: ['site_id', 'product_id', 'units', 'seed_hash', 'seed', 'state'] },
+  ended_memberships: { pseudonym: ['member_id', 'consumer_no'] },
   event_registrations: {
     personal: ['email', 'first_name', 'last_name', 'gender', 'phone', 'plus_one', 'attending_days'],
     pseudonym: ['consumer_no'],
@@ -62,6 +63,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   invoices: { pseudonym: ['order_number'], none: ['number', 'site_id', 'kind', 'reference', 'doc'] },
   linked_identities: { personal: ['email'], pseudonym: ['consumer_no', 'subject'], none: ['provider_id', 'issuer'] },
   locations: { none: ['id', 'kind', 'site_id', 'names', 'address', 'hours', 'status'] },
+  media_upload_parts: { none: ['bytes'] },
   newsletter_consents: { personal: ['email'], pseudonym: ['order_number'], none: ['site_id', 'locale', 'source'] },
   notification_choices: { pseudonym: ['consumer_no'], none: ['type', 'source'] },
   one_time_codes: {

@@ -85,4 +85,21 @@ export const loyaltyCalls = {
     status: 201,
     errors: ['API404', 'PRO411', 'PRO418'],
   }),
+  'loyalty.leave': defineCall({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/loyalty/enrollment/{memberId}',
+    summary: "Ends the consumer's membership; its points lapse. A repetition answers what the first call did",
+    session: 'consumer',
+    limits: [{ policy: 'memberships' }],
+    params: z.object({ memberId: text(60) }),
+    query: LocaleQuery,
+    reply: z.object({
+      memberId: z.string(),
+      /** ISO 8601. */
+      endedAt: z.string(),
+      /** The balance that lapsed. */
+      lostPoints: z.number(),
+    }),
+    errors: ['4044', 'API404'],
+  }),
 }

@@ -100,6 +100,28 @@ export const pointsAccounts = pgTable(
   ],
 )
 
+/** A membership that its consumer ended. Its account stays at zero: the entries' trigger lets lapse what still comes to it (decision 0133). */
+export const endedMemberships = pgTable(
+  'ended_memberships',
+  {
+    memberId: text('member_id')
+      .primaryKey()
+      .references(() => pointsAccounts.memberId),
+    consumerNo: text('consumer_no')
+      .notNull()
+      .references(() => consumers.consumerNo),
+    /** Null for a membership of which no beginning is known. */
+    joinedAt: instant('joined_at'),
+    endedAt: instant('ended_at').notNull(),
+    /** The balance that lapsed. */
+    lostPoints: minor('lost_points').notNull(),
+  },
+  (table) => [
+    check('ended_memberships_lost_not_negative', sql`${table.lostPoints} >= 0`),
+    index('ended_memberships_by_consumer').on(table.consumerNo),
+  ],
+)
+
 /** The member by whose code an account was opened. */
 export const referrals = pgTable('referrals', {
   consumerNo: text('consumer_no')

@@ -22,6 +22,9 @@ export type ImportPicture = {
   readonly column: string
 }
 
+/** The videos, 360-degree views and models that a file wants for a product, and the line on which it does. */
+export type ImportMedia = { readonly line: number; readonly media: readonly object[] }
+
 /** How many products of a file are new, changed or refused. */
 export type ImportCounts = {
   readonly products: number
@@ -87,7 +90,7 @@ export const catalogueImportParts = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )
 
-/** The products of an import whose pictures are fetched once the products are written; deleted when that is done. */
+/** The products of an import whose pictures and media are fetched once the products are written; deleted when that is done. */
 export const catalogueImportPictures = pgTable(
   'catalogue_import_pictures',
   {
@@ -99,8 +102,25 @@ export const catalogueImportPictures = pgTable(
     /** The merchant's key of the product. */
     productKey: text('product_key').notNull(),
     pictures: jsonb('pictures').$type<readonly ImportPicture[]>().notNull(),
+    /** The media as the file names them; null where it says nothing of them. */
+    media: jsonb('media').$type<ImportMedia>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
+)
+
+/** The bytes of a media file that staff send, until all of them are there; the file is then stored, and they are deleted. */
+export const mediaUploadParts = pgTable(
+  'media_upload_parts',
+  {
+    uploadId: uuid('upload_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.position] }),
+    index('media_upload_parts_by_time').on(table.createdAt),
+  ],
 )
 
 /** The refused rows of the newest run of an import. */

@@ -50,6 +50,36 @@ export const mediaBounds = {
   videoSeconds: 600,
 } as const
 
+/** What a file of a medium is for. */
+export const mediaRoles = ['video', 'captions', 'frame', 'model'] as const
+export type MediaRole = (typeof mediaRoles)[number]
+
+/** The most bytes of a file by what it is for. */
+export const mostMediaBytes: Readonly<Record<MediaRole, number>> = {
+  video: mediaBounds.videoBytes,
+  captions: mediaBounds.captionBytes,
+  frame: mediaBounds.frameBytes,
+  model: mediaBounds.modelBytes,
+}
+
+/** Why a medium or one of its files is refused; each has words in the back office. */
+export type MediaReason =
+  | 'medium_captions_unknown'
+  | 'medium_damaged'
+  | 'medium_foreign'
+  | 'medium_frame_unknown'
+  | 'medium_frames_differ'
+  | 'medium_host_refused'
+  | 'medium_model_unknown'
+  | 'medium_mp4_missing'
+  | 'medium_name_ambiguous'
+  | 'medium_not_found'
+  | 'medium_outside'
+  | 'medium_too_large'
+  | 'medium_too_long'
+  | 'medium_unreachable'
+  | 'medium_video_unknown'
+
 /** The types of media files by the ending of their names. */
 export const mediaTypes = {
   mp4: 'video/mp4',
@@ -61,11 +91,12 @@ export const mediaTypes = {
 } as const
 export type MediaEnding = keyof typeof mediaTypes
 
-const namePattern = new RegExp(`^[0-9a-f]{24}\\.(?:${Object.keys(mediaTypes).join('|')})$`)
+/** The name of a media file: the beginning of the SHA-256 of its bytes, and its ending. */
+export const mediaFilePattern = new RegExp(`^[0-9a-f]{24}\\.(?:${Object.keys(mediaTypes).join('|')})$`)
 
-/** Says whether a text names a media file: the beginning of the SHA-256 of its bytes, and its ending. */
+/** Says whether a text names a media file. */
 export function isMediaFile(name: string): boolean {
-  return namePattern.test(name)
+  return mediaFilePattern.test(name)
 }
 
 /** Returns the ending of a media file's name. */

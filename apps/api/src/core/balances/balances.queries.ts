@@ -121,13 +121,16 @@ const giveBack = statement({
     on conflict do nothing`,
 })
 
+// An ended membership earns nothing; of one that ends at this moment the trigger of the entries lets the points lapse (decision 0133).
 const earn = statement({
   name: 'points-earn',
   sql: sql`
     with account as (
       insert into points_accounts (member_id) values (${memberId}) on conflict do nothing
     )
-    insert into points_entries (member_id, kind, points, order_number) values (${memberId}, 'earn', ${points}, ${orderNumber})
+    insert into points_entries (member_id, kind, points, order_number)
+    select ${memberId}, 'earn', ${points}, ${orderNumber}
+    where not exists (select from ended_memberships where member_id = ${memberId})
     on conflict do nothing`,
 })
 

@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { FetchOptions } from '../../infra/pictures/photographs/fetch-original.ts'
 import { toShownAddress } from './check-pictures.ts'
 import * as statements from './import-pictures.queries.ts'
-import { createPictureImport, type PictureProblem } from './import-product-pictures.ts'
+import { createMediaImport } from './import-product-media.ts'
+import { createPictureImport } from './import-product-pictures.ts'
 import { mostProblems } from './import-report.ts'
 import { isZipName, openUpload } from './open-upload.ts'
 import type { UploadedImport } from './uploaded-imports.queries.ts'
@@ -15,7 +16,7 @@ type FetchDeps = Pick<Deps, 'database' | 'config'>
 const longestJob = minutes(5)
 
 /**
- * Fetches the pictures of an import product by product, and notes after each how far it is. A product that another process has done, or
+ * Fetches the pictures and media of an import product by product, and notes after each how far it is. A product that another process has done, or
  * an import that was cancelled, ends the job.
  */
 export async function fetchImportPictures(
@@ -27,7 +28,7 @@ export async function fetchImportPictures(
   const isZip = isZipName(found.fileName)
   const upload = isZip ? await openUpload(pool, found, { needsProducts: false }) : null
   if (isZip && !upload) return
-  let problems: PictureProblem[] = []
+  let problems: Reported[] = []
   try {
     const take = await createPictureImport(pool, {
       originalsDir: deps.config.originalsDir,
@@ -35,7 +36,12 @@ export async function fetchImportPictures(
       local: upload?.zip ?? null,
       hosts: deps.config.pictureHosts,
       ...reach,
-      onProblem: (problem) => problems.push(problem),
+      onProblem: ({ picture, code }) => problems.push({ ...picture, code }),
+    })
+    const takeMedia = createMediaImport(pool, {
+      ...{ originalsDir: deps.config.originalsDir, folders: [], hosts: deps.config.pictureHosts, ...reach },
+      local: upload?.zip ?? null,
+      onProblem: ({ line, address, code }) => problems.push({ line, column: 'media', address, code }),
     })
     const until = performance.now() + longestJob
     for (let { nextPicture } = found; performance.now() < until; ) {
@@ -45,10 +51,15 @@ export async function fetchImportPictures(
         return
       }
       problems = []
-      const changed = await take(next)
+      const { productId, pictures, media } = next
+      const changed = (await take(next)) + Number(media !== null && (await takeMedia({ productId, ...media })))
       const noted = await findRow(pool, statements.advancePictures, {
         ...{ importId: found.id, nextPicture, position: next.position, changed, most: mostProblems },
-        ...{ done: next.pictures.length, refused: problems.length, rows: toRows(problems, next.productKey) },
+        ...{
+          done: pictures.length + (media?.media.length ?? 0),
+          refused: problems.length,
+          rows: toRows(problems, next.productKey),
+        },
       })
       if (!noted) return
       nextPicture = noted.nextPicture
@@ -59,7 +70,14 @@ export async function fetchImportPictures(
   }
 }
 
-const toRows = (problems: readonly PictureProblem[], product: string) =>
-  problems.map(({ picture: { line, column, address }, code }, position) => ({
+type Reported = {
+  readonly line: number
+  readonly column: string
+  readonly address: string
+  readonly code: string
+}
+
+const toRows = (problems: readonly Reported[], product: string) =>
+  problems.map(({ line, column, address, code }, position) => ({
     ...{ position, line, column, reason: code, value: toShownAddress(address), product },
   }))

@@ -37,7 +37,7 @@ export type ImportOptions = Omit<WriteOptions, 'priceList' | 'currency' | 'wareh
   /** Ends the import between two batches; what is written stays. */
   readonly signal?: AbortSignal
   /** Called for each product that is written, before its batch. */
-  readonly onProduct?: (stored: StoredProduct) => void
+  readonly onProduct?: (stored: StoredProduct) => Promise<void> | void
 }
 
 export type ImportedCatalogue = {
@@ -124,7 +124,7 @@ const importProducts = async (pool: Pool, source: CatalogueSource, options: Impo
     total.products += 1
     const stored = await toStored(product)
     if (stored.ok) {
-      onProduct?.(stored.stored)
+      await onProduct?.(stored.stored)
       batch.push(stored.stored)
     } else {
       total.refused += 1

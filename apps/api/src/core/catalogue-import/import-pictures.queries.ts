@@ -5,6 +5,7 @@ import {
   type ImportPicture,
   integer,
   json,
+  nullable,
   param,
   sql,
   statement,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from '@lacehouse/database'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
+import type { OwnMedium } from './own-media.ts'
 import type { ImportProblem } from './uploaded-imports.queries.ts'
 
 const importId = param('importId', uuid)
@@ -21,14 +23,17 @@ export type PicturesOfProduct = {
   readonly productId: string
   readonly productKey: string
   readonly pictures: readonly ImportPicture[]
+  /** Null where the file says nothing of media. */
+  readonly media: WantedOfProduct | null
 }
+type WantedOfProduct = { readonly line: number; readonly media: readonly OwnMedium[] }
 
 export const addPictures = statement({
   name: 'import-pictures-add',
-  sql: sql`insert into catalogue_import_pictures (import_id, position, product_id, product_key, pictures)
-    select ${importId}, position, "productId", "productKey", pictures
+  sql: sql`insert into catalogue_import_pictures (import_id, position, product_id, product_key, pictures, media)
+    select ${importId}, position, "productId", "productKey", pictures, nullif(media, 'null')
     from jsonb_to_recordset(${param('rows', json<readonly PicturesOfProduct[]>())})
-      as g (position int, "productId" text, "productKey" text, pictures jsonb)
+      as g (position int, "productId" text, "productKey" text, pictures jsonb, media jsonb)
     on conflict do nothing`,
 })
 
@@ -37,24 +42,26 @@ export const dropPictures = statement({
   sql: sql`delete from catalogue_import_pictures where import_id = ${importId}`,
 })
 
-/** Drops the pictures of products that were refused and that the shop does not have from earlier. */
+/** Drops products that were refused and that the shop does not have from earlier, and those of which nothing is wanted. */
 export const dropUnknownPictures = statement({
   name: 'import-pictures-drop-unknown',
   sql: sql`delete from catalogue_import_pictures g where g.import_id = ${importId}
-    and not exists (select 1 from products p where p.id = g.product_id)`,
+    and not exists (select 1 from products p where p.id = g.product_id
+      and (g.pictures <> '[]' or (g.media is not null and (g.media -> 'media' <> '[]' or p.media <> '[]'))))`,
 })
 
-/** Ends the writing of products and begins the fetching of their pictures, where there are any. */
+/** Ends the writing of products and begins the fetching of their pictures and media, where there are any. */
 export const beginPictures = statement({
   name: 'import-pictures-begin',
   row: { id: catalogueImports.id },
   sql: sql`
   with wanted as (
-    select sum(jsonb_array_length(pictures))::int as number from catalogue_import_pictures where import_id = ${importId}
+    select sum(jsonb_array_length(pictures) + coalesce(jsonb_array_length(media -> 'media'), 0))::int as number
+    from catalogue_import_pictures where import_id = ${importId}
   ), begun as (
     update catalogue_imports i set state = 'fetching', counts = ${param('counts', json<ImportCounts>())}, format = ${param('format', text)},
       read_bytes = i.size_bytes, pictures_wanted = wanted.number, updated_at = now()
-    from wanted where i.id = ${importId} and i.state = 'importing' and wanted.number > 0 returning i.id
+    from wanted where i.id = ${importId} and i.state = 'importing' and wanted.number is not null returning i.id
   ), ${enqueueInStatement({
     queues: sql`array['catalogue-import']`,
     data: sql`jsonb_build_object('importId', begun.id)`,
@@ -83,8 +90,9 @@ export const findNextPictures = statement({
     productId: catalogueImportPictures.productId,
     productKey: catalogueImportPictures.productKey,
     pictures: json<readonly ImportPicture[]>(),
+    media: nullable(json<WantedOfProduct>()),
   },
-  sql: sql`select position, product_id as "productId", product_key as "productKey", pictures from catalogue_import_pictures
+  sql: sql`select position, product_id as "productId", product_key as "productKey", pictures, media from catalogue_import_pictures
     where import_id = ${importId} and position >= ${param('nextPicture', integer)} order by position limit 1`,
 })
 

@@ -43,8 +43,9 @@ export function createReport(pool: Pool, { importId, before, onEnded }: Run) {
       problemCount += 1
       if (problems.length >= rowsAtOnce) flush()
     },
-    addPictures: ({ key, product, pictures }: StoredProduct): void => {
-      wanted.push({ position: wantedCount, productId: product.id, productKey: toShownKey(key), pictures })
+    addPictures: ({ key, line, product, pictures, media }: StoredProduct): void => {
+      const own = { productId: product.id, productKey: toShownKey(key), pictures }
+      wanted.push({ ...own, position: wantedCount, media: media && { line, media } })
       wantedCount += 1
       if (wanted.length >= rowsAtOnce) flush()
     },

@@ -2,19 +2,21 @@ import { createWriteStream } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type MediaRole, mostMediaBytes } from '@lacehouse/domain/product/product-media'
 import { type Entry, open, type ZipFile } from 'yauzl'
+import { type RefusedMedium, refuseMedium, refuseMediumSize } from '../../infra/media/refuse-medium.ts'
 import {
   mostBytes,
-  type ReadOriginal,
   type RefusedPicture,
   refusePicture,
   refuseSize,
   toOriginal,
 } from '../../infra/pictures/photographs/read-original.ts'
 import { absentPicture, type LocalPictures, toFileName } from './local-pictures.ts'
+import { absentMedium, type LocalMedia } from './read-medium.ts'
 import { UnreadableFile } from './read-text.ts'
 
-/** A ZIP of one file of products and its pictures, which are read where they are and never unpacked. */
+/** A ZIP of one file of products, its pictures and its media, which are read where they are and never unpacked. */
 export type ProductsZip = {
   /** Writes the file of products into a folder under a name of our own; returns its path. */
   readonly extractProducts: (folder: string) => Promise<string>
@@ -22,10 +24,13 @@ export type ProductsZip = {
   readonly close: () => void
 }
 
-export type ZipPictures = LocalPictures & {
-  /** Says why a picture cannot be taken, as far as its name and its size say so; null where nothing speaks against it. */
-  readonly findProblem: (address: string) => RefusedPicture | null
-}
+export type ZipPictures = LocalPictures &
+  LocalMedia & {
+    /** Says why a picture cannot be taken, as far as its name and its size say so; null where nothing speaks against it. */
+    readonly findProblem: (address: string) => RefusedPicture | null
+    /** The same of a file of a medium. */
+    readonly findMediumProblem: (address: string, role: MediaRole) => RefusedMedium | null
+  }
 
 /** What a ZIP may have: a small one can claim to unpack to petabytes. */
 export const zipBounds = { entries: 20_000, unpacked: 4 * 1024 ** 3, products: 512 * 1024 ** 2 } as const
@@ -121,40 +126,59 @@ const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
 
 type Pictures = { readonly entries: readonly Entry[]; readonly folder: string }
 
-/** Finds a picture by its path beside the file of products or in the ZIP, or by its name where only one file has it. */
+/** Finds a picture or a file of a medium by its path beside the file of products or in the ZIP, or by its name where only one file has it. */
 const openPictures = (zip: ZipFile, { entries, folder }: Pictures): ZipPictures => {
   const byPath = new Map(entries.map((entry) => [entry.fileName, entry]))
   const byName = Map.groupBy(entries, ({ fileName }) => basename(fileName))
-  const find = (address: string): Entry | RefusedPicture => {
+  const list = (address: string): readonly Entry[] => {
     const name = toFileName(address)
       .replaceAll('\\', '/')
       .replace(/^(\.?\/)+/, '')
     const exact = byPath.get(folder === '.' ? name : `${folder}/${name}`) ?? byPath.get(name)
-    const [first, second] = exact ? [exact] : (byName.get(basename(name)) ?? [])
+    return exact ? [exact] : (byName.get(basename(name)) ?? [])
+  }
+  const find = (address: string): Entry | RefusedPicture => {
+    const [first, second] = list(address)
     if (!first) return absentPicture
-    if (second)
-      return refusePicture('picture_name_ambiguous', `The ZIP has several files with the name ${basename(name)}.`)
+    if (second) return refusePicture('picture_name_ambiguous', sayAmbiguous(first))
     return first.uncompressedSize > mostBytes ? refuseSize(first.uncompressedSize) : first
   }
+  const findMedium = (address: string, role: MediaRole): Entry | RefusedMedium => {
+    const [first, second] = list(address)
+    if (!first) return absentMedium
+    if (second) return refuseMedium('medium_name_ambiguous', sayAmbiguous(first))
+    return first.uncompressedSize > mostMediaBytes[role] ? refuseMediumSize(role) : first
+  }
   return {
-    findProblem: (address) => {
-      const found = find(address)
-      return 'ok' in found ? found : null
-    },
+    findProblem: (address) => toProblem(find(address)),
+    findMediumProblem: (address, role) => toProblem(findMedium(address, role)),
     read: async (address) => {
       const found = find(address)
-      return 'ok' in found ? found : readPicture(zip, found)
+      if ('ok' in found) return found
+      const bytes = await readEntry(zip, found)
+      return bytes ? toOriginal(bytes) : refusePicture('picture_damaged', 'The picture cannot be unpacked.')
+    },
+    readMedium: async (address, role) => {
+      const found = findMedium(address, role)
+      if ('ok' in found) return found
+      const bytes = await readEntry(zip, found)
+      return bytes ? { ok: true, bytes } : refuseMedium('medium_damaged', 'The file cannot be unpacked.')
     },
   }
 }
 
-const readPicture = async (zip: ZipFile, entry: Entry): Promise<ReadOriginal> => {
+const sayAmbiguous = ({ fileName }: Entry): string => `The ZIP has several files with the name ${basename(fileName)}.`
+
+const toProblem = <Refused extends { readonly ok: false }>(found: Entry | Refused): Refused | null =>
+  'ok' in found ? found : null
+
+/** Reads a file; null for a wrong size, a broken stream or a password. */
+const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer | null> => {
   try {
     const pieces: Buffer[] = []
     for await (const piece of await openEntry(zip, entry)) pieces.push(piece as Buffer)
-    return toOriginal(Buffer.concat(pieces))
+    return Buffer.concat(pieces)
   } catch {
-    // A wrong size, a broken stream or a password.
-    return refusePicture('picture_damaged', 'The picture cannot be unpacked.')
+    return null
   }
 }

@@ -1,4 +1,4 @@
-import { mediaBounds } from '@lacehouse/domain/product/product-media'
+import { type MediaRole, mediaBounds } from '@lacehouse/domain/product/product-media'
 import { z } from 'zod'
 
 const Words = z.record(z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/), z.string().max(1_000))
@@ -31,6 +31,17 @@ const OwnMedium = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.literal('model'), file: Address }),
 ])
 export type OwnMedium = z.output<typeof OwnMedium>
+
+/** A file that a medium names, with what it is for. */
+export type OwnMediaFile = { readonly address: string; readonly role: MediaRole }
+
+/** Lists the files that a medium names. */
+export function listOwnFiles(medium: OwnMedium): OwnMediaFile[] {
+  if (medium.kind === 'model') return [{ address: medium.file, role: 'model' }]
+  if (medium.kind === 'spin') return medium.frames.map((address) => ({ address, role: 'frame' }))
+  const captions = Object.values(medium.captions).map((address) => ({ address, role: 'captions' as const }))
+  return [...medium.sources.map((address) => ({ address, role: 'video' as const })), ...captions]
+}
 
 /** The media of a product of our own format; absent where the file says nothing of them. */
 export const OwnMedia = z.array(OwnMedium).max(mediaBounds.media).optional()

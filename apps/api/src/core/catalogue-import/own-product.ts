@@ -74,7 +74,8 @@ export const OwnProduct = z.strictObject({
         code: Code,
         colourway: Code.optional(),
         colourFamily: Code.default('multi'),
-        names: Words,
+        // A colour without a name has no column of it in a table.
+        names: Words.default({}),
         swatch: z.string().regex(/^#[0-9a-f]{6}(,#[0-9a-f]{6})?$/i),
       }),
     )

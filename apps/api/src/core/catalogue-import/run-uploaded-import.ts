@@ -2,6 +2,7 @@ import { execute, findRow, type ImportCounts } from '@lacehouse/database'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
+import { openMediaFolder } from '../../infra/media/media-folder.ts'
 import type { FetchOptions } from '../../infra/pictures/photographs/fetch-original.ts'
 import { createPictureCheck } from './check-pictures.ts'
 import { fetchImportPictures } from './fetch-import-pictures.ts'
@@ -17,7 +18,7 @@ import * as statements from './uploaded-imports.queries.ts'
 type RunDeps = Pick<Deps, 'database' | 'sites' | 'config' | 'now'>
 
 /**
- * Makes the job that checks or imports a file that staff sent, and that fetches its pictures afterwards. A job that is repeated after
+ * Makes the job that checks or imports a file that staff sent, and that fetches its pictures and media afterwards. A job that is repeated after
  * its process died begins again, or with the product whose pictures were being fetched, which writes nothing twice.
  */
 export function runUploadedImport(deps: RunDeps, reach: Pick<FetchOptions, 'isReachable'> = {}) {
@@ -80,7 +81,10 @@ const runFile = async (deps: RunDeps, found: statements.UploadedImport): Promise
       await execute(pool, dropPictures, { importId })
       const isDryRun = found.state === 'checking'
       const wantsPictures = found.hasPictures && !found.isUpdate
-      const check = createPictureCheck({ zip: upload.zip, hosts: deps.config.pictureHosts, onProblem: report.add })
+      const check = createPictureCheck({
+        ...{ zip: upload.zip, hosts: deps.config.pictureHosts, onProblem: report.add },
+        store: openMediaFolder(deps.config.originalsDir),
+      })
       const imported = await importCatalogue(pool, {
         ...{ path: upload.path, site: toImportSite(site, found.locale), encoding: found.encoding ?? undefined },
         ...{ isDryRun, isUpdate: found.isUpdate, isStrict: found.isStrict, now: deps.now() },

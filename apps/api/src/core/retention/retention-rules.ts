@@ -92,6 +92,8 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({ name: 'staff-sessions', table: 'staff_sessions', column: 'ends_at', lasts: days(1) }),
   // The bytes of a file that was never imported go with it.
   deleteAfter({ name: 'catalogue-imports', table: 'catalogue_imports', column: 'updated_at', lasts: days(90) }),
+  // Bytes of a file that did not arrive whole.
+  deleteAfter({ name: 'media-uploads', table: 'media_upload_parts', column: 'created_at', lasts: days(1) }),
   deleteAfter({ name: 'webhook-events', table: 'webhook_events', column: 'received_at', lasts: days(90) }),
   deleteAfter({
     name: 'reservations',

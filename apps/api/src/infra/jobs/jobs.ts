@@ -40,6 +40,8 @@ export type JobData = {
   'new-device-mail': NewDeviceSignIn
   /** A change of store credit by staff; `balance` in minor units after it. */
   'store-credit-mail': { readonly entryId: number; readonly balance: number }
+  /** The mail about a membership that ended; the page's locale is that of the mail. */
+  'membership-ended-mail': { readonly memberId: string; readonly siteId: string; readonly locale: string }
   'sign-in-code-mail': { readonly codeId: string }
   'deletion-code-mail': { readonly codeId: string }
   'phone-code-message': { readonly codeId: string }
@@ -131,6 +133,7 @@ const queues: readonly JobName[] = [
   'credentials-mail',
   'new-device-mail',
   'store-credit-mail',
+  'membership-ended-mail',
   'sign-in-code-mail',
   'deletion-code-mail',
   'phone-code-message',

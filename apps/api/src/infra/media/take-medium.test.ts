@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MediaRole } from '@lacehouse/domain/product/product-media'
 import { BUNDLED_MEDIA, readBundledMedia } from '@lacehouse/pictures/media/bundled-media'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type MediaRole, takeMedium } from './take-medium.ts'
+import { takeMedium } from './take-medium.ts'
 
 const media = Object.values(await readBundledMedia())[0]
 const readFileOf = (name = '') => readFile(join(BUNDLED_MEDIA, name))
@@ -71,5 +72,7 @@ test.each<[string, MediaRole, Buffer, string]>([
   ],
   ['a model of 15 MB and a byte', 'model', Buffer.alloc(15 * 1024 ** 2 + 1), 'more than 15 MB'],
 ])('%s is refused as %s with a sentence [CAT-14]', async (_, role, bytes, sentence) => {
-  expect(await takeMedium(bytes, role)).toEqual({ ok: false, reason: expect.stringContaining(sentence) })
+  expect(await takeMedium(bytes, role)).toEqual({
+    ...{ ok: false, code: expect.stringMatching(/^medium_/), reason: expect.stringContaining(sentence) },
+  })
 })

@@ -1,11 +1,9 @@
-import { type MediaEnding, mediaBounds } from '@lacehouse/domain/product/product-media'
+import { type MediaEnding, type MediaRole, mediaBounds, mostMediaBytes } from '@lacehouse/domain/product/product-media'
 import sharp from 'sharp'
 import { findPictureType } from '../pictures/photographs/find-picture-type.ts'
 import { findGlbProblem } from './check-glb.ts'
 import { readMp4Seconds } from './read-mp4-seconds.ts'
-
-/** What a file of a medium is for. */
-export type MediaRole = 'video' | 'captions' | 'frame' | 'model'
+import { type RefusedMedium, refuseMedium, refuseMediumSize } from './refuse-medium.ts'
 
 /** A file as the shop stores it, or why it takes none, in a sentence. */
 export type TakenMedium =
@@ -18,35 +16,25 @@ export type TakenMedium =
       /** Of a frame, in pixels. */
       readonly size?: { readonly width: number; readonly height: number }
     }
-  | { readonly ok: false; readonly reason: string }
-
-const refuse = (reason: string): TakenMedium => ({ ok: false, reason })
-
-/** The most bytes of a file by what it is for. */
-export const mostMediaBytes: Readonly<Record<MediaRole, number>> = {
-  video: mediaBounds.videoBytes,
-  captions: mediaBounds.captionBytes,
-  frame: mediaBounds.frameBytes,
-  model: mediaBounds.modelBytes,
-}
+  | RefusedMedium
 
 /** Takes the bytes of a file for what they are, whatever its name says. */
 export async function takeMedium(bytes: Buffer, role: MediaRole): Promise<TakenMedium> {
-  if (bytes.length > mostMediaBytes[role])
-    return refuse(`It has more than ${Math.ceil(mostMediaBytes[role] / 1024 ** 2)} MB.`)
+  if (bytes.length > mostMediaBytes[role]) return refuseMediumSize(role)
   if (role === 'video') return takeVideo(bytes)
   if (role === 'captions') return takeCaptions(bytes)
   if (role === 'frame') return takeFrame(bytes)
-  const problem = findGlbProblem(bytes)
-  return problem === null ? { ok: true, bytes, ending: 'glb' } : refuse(problem)
+  return findGlbProblem(bytes) ?? { ok: true, bytes, ending: 'glb' }
 }
 
 const takeVideo = (bytes: Buffer): TakenMedium => {
   if (isWebm(bytes)) return { ok: true, bytes, ending: 'webm' }
   const isMp4 = bytes.toString('latin1', 4, 8) === 'ftyp' && !findPictureType(bytes)
   const seconds = isMp4 ? readMp4Seconds(bytes) : null
-  if (seconds === null) return refuse('It is neither MP4 nor WebM, whatever its name says.')
-  if (seconds > mediaBounds.videoSeconds) return refuse(`It is longer than ${mediaBounds.videoSeconds / 60} minutes.`)
+  if (seconds === null)
+    return refuseMedium('medium_video_unknown', 'It is neither MP4 nor WebM, whatever its name says.')
+  if (seconds > mediaBounds.videoSeconds)
+    return refuseMedium('medium_too_long', `It is longer than ${mediaBounds.videoSeconds / 60} minutes.`)
   return { ok: true, bytes, ending: 'mp4', seconds }
 }
 
@@ -60,7 +48,7 @@ const takeCaptions = (bytes: Buffer): TakenMedium => {
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
   return /^WEBVTT(?:[ \t\r\n]|$)/.test(text) && !text.includes('\u0000') && Buffer.from(text).equals(bytes)
     ? { ok: true, bytes, ending: 'vtt' }
-    : refuse('It is no WebVTT in UTF-8.')
+    : refuseMedium('medium_captions_unknown', 'It is no WebVTT in UTF-8.')
 }
 
 /** The most bytes of a frame that is served as it is. */
@@ -69,7 +57,7 @@ const mostServedFrame = 200 * 1024
 /** A frame that is small and without metadata already stays as it is, so that an export and its import are the same. */
 const takeFrame = async (bytes: Buffer): Promise<TakenMedium> => {
   const type = findPictureType(bytes)
-  if (!type) return refuse('It is no JPEG, PNG, WebP or AVIF, whatever its name says.')
+  if (!type) return refuseMedium('medium_frame_unknown', 'It is no JPEG, PNG, WebP or AVIF, whatever its name says.')
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: 50_000_000 })
     const { width, height, pages = 1, exif, xmp, icc, orientation = 1 } = await picture.metadata()
@@ -88,6 +76,6 @@ const takeFrame = async (bytes: Buffer): Promise<TakenMedium> => {
       .toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, ending: 'webp', size: { width: info.width, height: info.height } }
   } catch {
-    return refuse('It cannot be read as a picture.')
+    return refuseMedium('medium_damaged', 'It cannot be read as a picture.')
   }
 }

@@ -1,5 +1,6 @@
 import type { CallInput } from '@lacehouse/contracts'
 import { callBackoffice } from '../../client/call-backoffice.ts'
+import { toBase64 } from '../../client/to-base64.ts'
 
 type Announced = CallInput<'backoffice.createImport'>['body']
 
@@ -23,12 +24,4 @@ export async function sendFile(
   }
   await callBackoffice('backoffice.runImport', { params: { importId }, body: { run: 'check' } })
   return importId
-}
-
-const toBase64 = async (part: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await part.arrayBuffer())
-  let text = ''
-  // More arguments at once than some ten thousand overflow the stack.
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../client/use-session.ts'
 import page from '../../ui/detail-page.module.css'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { MediaPanel } from './media-panel.tsx'
 import { PriceForm } from './price-form.tsx'
 import styles from './product-page.module.css'
 import { ProductStateBadge } from './product-state-badge.tsx'
@@ -34,6 +35,7 @@ export function ProductPage() {
           <WordsForm key={data.version} product={data} onReload={refetch} />
         </div>
         <div className={page.column}>
+          <MediaPanel productId={productId} />
           <PriceForm product={data} />
           <ProductStock product={data} />
         </div>

@@ -33,6 +33,7 @@ const show = (rights: Parameters<typeof showPage>[1]['rights'], replies = {}) =>
     replies: {
       'GET /products/': found,
       [`GET /products/${productId}/stock`]: stock,
+      [`GET /products/${productId}/media`]: { version: 'm1', media: [], colours: [] },
       'GET /categories': { categories: [{ categoryId: '7100', path: 'Workshop' }] },
       ...replies,
     },

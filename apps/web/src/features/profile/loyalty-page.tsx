@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './account-page.module.css'
+import type { LeaveLoyaltyArgs } from './leave-loyalty-dialog/leave-loyalty-dialog.tsx'
 import { PointsHistory } from './points-history.tsx'
 import { Vouchers } from './vouchers.tsx'
 
@@ -40,14 +41,13 @@ export function LoyaltyPage({ postalCode }: Props) {
 function Membership({ profile }: { readonly profile: Profile }) {
   const t = useTranslate()
   const { date } = useFormat()
-  const { loyaltySummary, loyaltyOptInDate } = profile
+  const { memberId, loyaltySummary, loyaltyOptInDate } = profile
+  const points = loyaltySummary?.points.balance ?? 0
   const { standing } = usePoints()
   return (
     <>
       <div className={styles.card}>
-        <p className={styles.balance}>
-          {t('profile.loyalty.balance', { points: loyaltySummary?.points.balance ?? 0 })}
-        </p>
+        <p className={styles.balance}>{t('profile.loyalty.balance', { points })}</p>
         {loyaltyOptInDate ? (
           <p className={styles.text}>{t('profile.loyalty.since', { date: date(loyaltyOptInDate) })}</p>
         ) : null}
@@ -59,7 +59,32 @@ function Membership({ profile }: { readonly profile: Profile }) {
       <Invitation />
       <Vouchers />
       <PointsHistory />
+      {memberId ? <Leaving memberId={memberId} points={points} tier={standing?.tier?.name ?? null} /> : null}
     </>
+  )
+}
+
+/** The way out of the programme; its dialog says first what happens (decision 0133). */
+function Leaving(membership: LeaveLoyaltyArgs) {
+  const t = useTranslate()
+
+  async function leave(): Promise<void> {
+    const result = await openDialog('leave-loyalty', membership)
+    if (result.ok) toasts.add({ title: t('profile.loyalty.leave.done'), tone: 'positive' })
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="leaving">
+      <h2 className={styles.heading} id="leaving">
+        {t('profile.loyalty.leave.title')}
+      </h2>
+      <p className={styles.text}>{t('profile.loyalty.leave.text')}</p>
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => void leave()}>
+          {t('profile.loyalty.leave.action')}
+        </Button>
+      </div>
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import { backofficeExperimentCalls } from './experiments.ts'
 import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
 import { backofficePreOrderCalls } from './pre-orders.ts'
+import { backofficeProductMediaCalls } from './product-media.ts'
 import { backofficeProductCalls } from './products.ts'
 import { backofficeRecommendationCalls } from './recommendations.ts'
 import { backofficeReviewCalls } from './reviews.ts'
@@ -26,6 +27,7 @@ export const backofficeCalls = {
   ...backofficeCaseCalls,
   ...backofficeReviewCalls,
   ...backofficeProductCalls,
+  ...backofficeProductMediaCalls,
   ...backofficeImportCalls,
   ...backofficeRecommendationCalls,
   ...backofficeExperimentCalls,

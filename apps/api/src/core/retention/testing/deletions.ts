@@ -7,14 +7,10 @@ export const id = 'gen_random_uuid()'
 export const owned = `'LH-US', 'guest', ${id}`
 const hash = `decode(md5(random()::text), 'hex')`
 
+type Deletion = readonly [rule: string, table: string, lasts: number, age: string, rest: [string, string]]
+
 /** For each rule that deletes: how long a row stays, its column of age, and what an insert needs besides. */
-export const deletions: readonly (readonly [
-  rule: string,
-  table: string,
-  lasts: number,
-  age: string,
-  rest: [string, string],
-])[] = [
+export const deletions: readonly Deletion[] = [
   [
     'authorization-codes',
     'authorization_codes',
@@ -268,6 +264,7 @@ export const deletions: readonly (readonly [
       `${id}, 'LH-US', 'en-us', 'a.csv', 1, false, false, 'done'`,
     ],
   ],
+  ['media-uploads', 'media_upload_parts', days(1), 'created_at', ['upload_id, position, bytes', `${id}, 0, 'part'`]],
   [
     'webhook-events',
     'webhook_events',

@@ -341,3 +341,14 @@ test('an agent agrees to nothing for a customer, neither a membership nor mails,
   const { status, body } = await choose(false)
   expect([status, body.subscriptions]).toMatchObject([200, [{ optin: false }]])
 })
+
+test('an agent ends a membership for a customer who asks, and the log names the agent, the customer and the membership [AUTH-09]', async ({
+  api,
+}) => {
+  const { acting, agent, consumerNo } = await actAs(api)
+  await api.database.db.pool.query(`update consumers set member_id = 'M-acted' where consumer_no = $1`, [consumerNo])
+  const { status } = await acting.tryCall('loyalty.leave', { params: { memberId: 'M-acted' } })
+  expect(status).toBe(200)
+  const log = await logOf(api, consumerNo)
+  expect(log.find(({ action }) => action === 'loyalty.leave')).toMatchObject({ agent: agent.id, type: 'AGENT' })
+})

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BackofficeCaller, openBackoffice, type TestApi } from '@lacehouse/test-kit'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mediaBounds } from '@lacehouse/domain/product/product-media'
+import { type BackofficeCaller, openBackoffice, type TestApi, testProducts } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
+import { exportCatalogue } from '../../../core/catalogue-import/export-catalogue.ts'
 import { runUploadedImport } from '../../../core/catalogue-import/run-uploaded-import.ts'
+import { openMediaFolder } from '../../../infra/media/media-folder.ts'
 
 let staff: BackofficeCaller
 test.beforeAll(async ({ api }) => {
@@ -26,6 +32,12 @@ const toFile = (pictures: Readonly<Record<string, string>>) =>
       ...Object.entries(pictures).map(([key, address]) => `${key},Title of ${key},10.00,${address},Seen`),
     ].join('\n'),
   )
+
+const openFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lh-zip-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const send = async (fileName: string, bytes: Uint8Array) => {
   const importId = randomUUID()
@@ -183,4 +195,85 @@ test('a file that is cancelled while it is imported ends between two batches [ME
   await job(sent.params)
   expect(await staff.call('backoffice.getImport', sent)).toMatchObject({ state: 'cancelled' })
   expect(await listShown(api, ['gone-a'])).toEqual([])
+})
+
+test('a ZIP of an export brings the media of its folder: they are checked first, bounded, written once, and named where they are refused [CAT-14]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const [folder, originalsDir] = [await openFolder(), await openFolder()]
+  const store = openMediaFolder(originalsDir)
+  const frames: string[] = []
+  for (let at = 0; at < 24; at += 1)
+    frames.push(
+      await store.store(
+        await sharp(await draw(`rgb(${at * 9}, 1, 2)`, 50))
+          .webp()
+          .toBuffer(),
+        'webp',
+      ),
+    )
+  const captions = await store.store(Buffer.from('WEBVTT\n\nof another shop\n'), 'vtt')
+  const shared = { colour: null, poster: null, alt: {} }
+  const turn = { ...shared, kind: 'spin', frames, width: 50, height: 50 }
+  // As a film that is no film: the files of the ZIP are taken for what they are.
+  const film = { ...shared, kind: 'video', sources: [captions], captions: {}, seconds: 1 }
+  const productId = testProducts.court
+  const give = (media: readonly object[]) =>
+    pool.query('update products set media = $2 where id = $1', [productId, JSON.stringify(media)])
+  await give([turn, film])
+  await exportCatalogue(pool, folder, { kind: 'json', originalsDir })
+  await give([])
+  const line = (await readFile(join(folder, 'products.jsonl'), 'utf8'))
+    .split('\n')
+    .find((text) => text.includes(`"${productId}"`))
+  const files: Record<string, Uint8Array> = { 'products.jsonl': Buffer.from(`${line}\n`) }
+  for (const name of await readdir(join(folder, 'media')))
+    files[`media/${name}`] = await readFile(join(folder, 'media', name))
+  const job = runUploadedImport(api.deps)
+  const sent = await send('export.zip', zipSync(files))
+  expect(await begin(sent, 'check', job)).toMatchObject({ state: 'checked', pictures: { wanted: 2, refused: 0 } })
+  await begin(sent, 'import', job)
+  await job(sent.params)
+  const done = await staff.call('backoffice.getImport', sent)
+  expect(done).toMatchObject({ state: 'done', pictures: { wanted: 2, done: 2, changed: 1, refused: 1 } })
+  expect(done.problems).toMatchObject([{ column: 'media', reason: 'medium_video_unknown', value: `media/${captions}` }])
+  const { rows } = await pool.query('select media from products where id = $1', [productId])
+  expect(rows[0].media).toEqual([turn])
+  expect(await countKept(api, sent)).toBe(0)
+  // The same ZIP without its media: the shop has the frames now, and the check says what it lacks.
+  const again = await send('export.zip', zipSync({ 'products.jsonl': Buffer.from(`${line}\n`) }))
+  const checked = await begin(again, 'check', job)
+  expect(checked.problems).toMatchObject([{ column: 'media', reason: 'medium_not_found', value: `media/${captions}` }])
+})
+
+test('a file of a ZIP that is too large for what it is, and a name that two of its files have, are found by the check [CAT-14]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const [folder, originalsDir] = [await openFolder(), await openFolder()]
+  const productId = testProducts.court
+  const shared = { colour: null, poster: null, alt: {} }
+  const captions = { 'de-de': `${'e'.repeat(24)}.vtt` }
+  const film = { ...shared, kind: 'video', sources: [`${'f'.repeat(24)}.mp4`], captions, seconds: 1 }
+  await pool.query('update products set media = $2 where id = $1', [productId, JSON.stringify([film, film])])
+  await exportCatalogue(pool, folder, { kind: 'json', originalsDir })
+  await pool.query(`update products set media = '[]' where id = $1`, [productId])
+  const line = (await readFile(join(folder, 'products.jsonl'), 'utf8'))
+    .split('\n')
+    .find((text) => text.includes(`"${productId}"`))
+    ?.replace(`media/${film.sources[0]}`, 'twice.mp4')
+  const sent = await send(
+    'export.zip',
+    zipSync({
+      'products.jsonl': Buffer.from(`${line}\n`),
+      'a/twice.mp4': Buffer.from('1'),
+      'b/twice.mp4': Buffer.from('2'),
+      [`media/${film.sources[0]}`]: Buffer.from('film'),
+      [`media/${captions['de-de']}`]: Buffer.alloc(mediaBounds.captionBytes + 1),
+    }),
+  )
+  const checked = await begin(sent, 'check', runUploadedImport(api.deps))
+  expect(checked.pictures).toMatchObject({ wanted: 2, refused: 2 })
+  expect(checked.problems.map(({ reason }) => reason)).toEqual(['medium_name_ambiguous', 'medium_too_large'])
 })

@@ -3,13 +3,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { toPictureAddress } from '../../../ui/to-picture-address.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { Words } from '../../../words/words-context.ts'
 import { useForm } from '../form/form-context.ts'
 import styles from './pickers.module.css'
 import { PictureDetails } from './picture-details.tsx'
 import { toPickedPicture, toPictureTitle, UploadField } from './upload-field.tsx'
-import { type ListedPicture, toPictureAddress, usePictures } from './use-pictures.ts'
+import { type ListedPicture, usePictures } from './use-pictures.ts'
 
 type Picked = ReturnType<typeof toPickedPicture>
 type Props = { readonly onPick: (picture: Picked) => void; readonly onClose: () => void }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField, TextField } from '../../../ui/field.tsx'
+import { toPictureAddress } from '../../../ui/to-picture-address.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { toFieldWord } from '../form/field-words.ts'
 import { type FieldProps, useForm } from '../form/form-context.ts'
@@ -9,7 +10,7 @@ import { FocusField } from './focus-field.tsx'
 import styles from './pickers.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
 import type { PictureFocus } from './picture-focus.ts'
-import { toPictureAddress, usePicture } from './use-pictures.ts'
+import { usePicture } from './use-pictures.ts'
 
 /** A picture of a document: which one, what it shows in words, and the point that every crop keeps. */
 export function PictureField({ name, value, path, isRequired, onChange }: FieldProps) {

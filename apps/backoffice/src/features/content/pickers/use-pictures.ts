@@ -27,8 +27,3 @@ export function usePicture(name: string): ListedPicture | null {
   if (isAddress) return { name, url: name, width: 0, height: 0, uses: 0 }
   return data?.items.find((picture) => picture.name === name) ?? null
 }
-
-/** Returns the address of a small version of a picture. */
-export function toPictureAddress(url: string): string {
-  return /\.\w{3,4}$/.test(url) && !url.startsWith('/i/') ? url : `${url}-320.jpg`
-}
