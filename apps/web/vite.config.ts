@@ -79,7 +79,17 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { ssrManifest: true, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // Nothing is left to be read later: a new build beside a running server must not take parts away from it.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    // Node holds the source of what it runs, with two bytes for each character where one of them is beyond Latin 1. Names stay.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: false,
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+          },
+        },
+      },
+    },
   },
   // One self-contained file, with React's production code in it whatever NODE_ENV the host runs under.
   ssr: {

@@ -49,6 +49,8 @@ await build({
   plugins: [keepPlaces],
   logLevel: 'warn',
   output: {
+    // Node holds the source of what it runs, with two bytes for each character where one of them is beyond Latin 1. Names stay.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
     dir: output,
     format: 'esm',
     entryFileNames: '[name].js',
