@@ -15,14 +15,14 @@ test('an event shows its day and its hours by the clock of its place', async () 
   expect(section.textContent).toMatch(/8:00\sAM – 11:00\sAM MST/)
 })
 
-test('the draft of an event is shown before it has times or a time zone', async () => {
-  const drafts = [
+test('an event without readable times or time zone is shown without them', async () => {
+  const events = [
     { ...event, startDate: '', endDate: '' },
     { ...event, timeZone: '' },
     { ...event, timeZone: 'Europe/Roma' },
   ]
-  for (const draft of drafts) {
-    const section = await show(draft)
+  for (const incomplete of events) {
+    const section = await show(incomplete)
     expect(section.textContent).toContain('Boulder')
     expect(section.querySelector('time')).toBeNull()
   }

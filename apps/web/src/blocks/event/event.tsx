@@ -39,7 +39,7 @@ export function EventBlock({ block }: BlockProps<EventDocument>) {
   )
 }
 
-/** A draft may lack its times or the time zone; a published block has them. */
+/** A document may be older than the check of its times, and is shown all the same. */
 function hasTimes({ startDate, endDate, timeZone }: EventDocument): boolean {
   return !Number.isNaN(Date.parse(startDate)) && !Number.isNaN(Date.parse(endDate)) && isTimeZone(timeZone)
 }

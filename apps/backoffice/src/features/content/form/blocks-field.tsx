@@ -15,6 +15,7 @@ import { newId } from './new-id.ts'
 export function BlocksField({ name, schema, value, path, onChange }: FieldProps) {
   const { t } = useWords()
   const { isReadOnly } = useForm()
+  const [addedId, setAddedId] = useState<string | null>(null)
   const types = listBlockSchemas(schema.items ?? {}) ?? []
   const blocks = Array.isArray(value) ? (value as readonly Block[]) : []
   const change = (next: readonly Block[], what: string) => onChange(next, `${path} ${what}`)
@@ -26,6 +27,7 @@ export function BlocksField({ name, schema, value, path, onChange }: FieldProps)
           <NestedBlock
             key={block.id}
             block={block}
+            isOpen={block.id === addedId}
             types={types}
             path={`${path}.${index}`}
             onChange={(next, group) => onChange(replaceItem(blocks, index, next), group)}
@@ -34,7 +36,13 @@ export function BlocksField({ name, schema, value, path, onChange }: FieldProps)
           />
         ))}
         {isReadOnly ? null : (
-          <NewBlock types={types} onAdd={(block) => change(insertItem(blocks, blocks.length, block), 'added')} />
+          <NewBlock
+            types={types}
+            onAdd={(block) => {
+              setAddedId(block.id)
+              change(insertItem(blocks, blocks.length, block), 'added')
+            }}
+          />
         )}
       </div>
     </fieldset>
@@ -43,6 +51,7 @@ export function BlocksField({ name, schema, value, path, onChange }: FieldProps)
 
 type NestedProps = {
   readonly block: Block
+  readonly isOpen: boolean
   readonly types: readonly BlockSchema[]
   readonly path: string
   readonly onChange: (block: Block, group: string) => void
@@ -50,7 +59,7 @@ type NestedProps = {
   readonly onRemove: () => void
 }
 
-function NestedBlock({ block, types, path, onChange, onMoveUp, onRemove }: NestedProps) {
+function NestedBlock({ block, isOpen, types, path, onChange, onMoveUp, onRemove }: NestedProps) {
   const { t } = useWords()
   const { isReadOnly } = useForm()
   const word = toBlockWord(t, block.type)
@@ -58,7 +67,7 @@ function NestedBlock({ block, types, path, onChange, onMoveUp, onRemove }: Neste
   const name = title ? `${word}: ${title}` : word
   const schema = types.find(({ type }) => type === block.type)?.schema ?? {}
   return (
-    <details className={styles.item}>
+    <details className={styles.item} open={isOpen}>
       <summary>{name}</summary>
       <div className={styles.form}>
         <FieldsForm
