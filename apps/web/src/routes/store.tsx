@@ -33,11 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   ]
   const seo = describePage(args, {
     title: t('seo.store.title', { name: store.name, city: store.address.city, brand }),
-    description: t('seo.store.description', { name: store.name, city: store.address.city, brand }),
+    description: t('seo.store.description', { name: store.name, city: store.address.city }),
     path,
     toPath: (to) => (site.locales.includes(to) ? storePath(to, store.id) : null),
     jsonLd: [
-      toStoreData(store, { name: `${brand} ${store.name}`, url: url.origin + path }),
+      toStoreData(store, url.origin + path),
       toBreadcrumbData(crumbs, url.origin),
     ],
   })

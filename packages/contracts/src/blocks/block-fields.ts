@@ -17,10 +17,13 @@ export const Media = z.object({
 })
 export type Media = z.output<typeof Media>
 
+/** Words without which a part could not be understood or found. */
+export const RequiredWords = z.string().min(1)
+
 /** A link or button of a block. */
 export const Target = z.object({
-  text: z.string(),
-  url: z.string(),
+  text: RequiredWords,
+  url: RequiredWords,
   targetAttribute: z.enum(['_self', '_blank']).optional(),
   style: z.enum(['primary', 'secondary', 'ghost', 'link']).optional(),
   size: z.enum(['small', 'medium', 'large']).optional(),

@@ -1,3 +1,4 @@
+import { segmentKeys } from '@lacehouse/domain/segment/segment'
 import { z } from 'zod'
 import { blockFields } from './block-fields.ts'
 import { PlainBlock } from './plain-block.ts'
@@ -23,7 +24,7 @@ export type ExperienceBlock = z.output<typeof ExperienceBlock>
 export const SegmentationBlock = z.object({
   ...blockFields,
   type: z.literal('segmentation'),
-  segments: z.array(z.object({ id: Id, targets: z.array(PlainBlock) })),
+  segments: z.array(z.object({ id: z.enum(segmentKeys), targets: z.array(PlainBlock) })),
   baselines: z.array(PlainBlock),
 })
 export type SegmentationBlock = z.output<typeof SegmentationBlock>

@@ -1,5 +1,6 @@
+import { isTimeZone } from '@lacehouse/domain/time/is-time-zone'
 import { z } from 'zod'
-import { blockFields } from './block-fields.ts'
+import { blockFields, RequiredWords } from './block-fields.ts'
 
 /** The name by which links of the page open a dialog: `#sign-up`. */
 const Fragment = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
@@ -8,13 +9,13 @@ const Fragment = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 export const EventBlock = z.object({
   ...blockFields,
   type: z.literal('event'),
-  eventId: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
+  eventId: RequiredWords,
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
   /** An IANA time zone: that of the place. */
-  timeZone: z.string(),
-  place: z.string(),
-  calendarLabel: z.string(),
+  timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
+  place: RequiredWords,
+  calendarLabel: RequiredWords,
 })
 export type EventBlock = z.output<typeof EventBlock>
 
@@ -27,12 +28,12 @@ export const EventDialogBlock = z.object({
   ...blockFields,
   type: z.literal('event-dialog'),
   fragment: Fragment,
-  eventId: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
+  eventId: RequiredWords,
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
   enablePlusOne: z.boolean(),
-  submitCtaLabel: z.string(),
-  confirmationTitle: z.string(),
+  submitCtaLabel: RequiredWords,
+  confirmationTitle: RequiredWords,
   confirmationSubtitle: z.string(),
 })
 export type EventDialogBlock = z.output<typeof EventDialogBlock>

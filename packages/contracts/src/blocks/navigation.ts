@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { blockFields, Media, Target } from './block-fields.ts'
+import { blockFields, Media, RequiredWords, Target } from './block-fields.ts'
 
-const VisualSelectorItem = z.object({ id: z.string(), title: z.string(), media: Media, target: Target })
+const VisualSelectorItem = z.object({ id: z.string(), title: RequiredWords, media: Media, target: Target })
 
 /** Links with small pictures in one row, as the kinds of a category above its listing; the one of the open page is marked. */
 export const VisualSelectorBlock = z.object({
@@ -17,13 +17,13 @@ export const SecondaryNavigationBlock = z.object({
   ...blockFields,
   type: z.literal('secondary-navigation'),
   /** Names the group, and the list's button on small screens. */
-  title: z.string(),
+  title: RequiredWords,
   align: z.enum(['left', 'center']).optional(),
   targets: z.array(Target),
 })
 export type SecondaryNavigationBlock = z.output<typeof SecondaryNavigationBlock>
 
-const FilterGroup = z.object({ id: z.string(), title: z.string(), targets: z.array(Target) })
+const FilterGroup = z.object({ id: z.string(), title: RequiredWords, targets: z.array(Target) })
 
 /** Shortcuts to filtered listings, in groups: by activity, by colour, by price (CMS-16). */
 export const FilterByBlock = z.object({ ...blockFields, type: z.literal('filter-by'), groups: z.array(FilterGroup) })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { blockFields } from './block-fields.ts'
+import { blockFields, RequiredWords } from './block-fields.ts'
 
 /** A form that subscribes to the newsletter. */
 export const NewsletterBlock = z.object({
   ...blockFields,
   type: z.literal('newsletter'),
-  submitCtaLabel: z.string(),
+  submitCtaLabel: RequiredWords,
   /** The heading after a subscription, where it is not the shop's own. */
   confirmationTitle: z.string().optional(),
 })

@@ -18,7 +18,7 @@ export const PageDocument = z.object({
   date: z.string().optional(),
   media: Media.optional(),
   relatedQuery: z.string().optional(),
-  /** The slug of the page above it; without it a slug belongs below the page whose slug it begins with. */
+  /** The slug or the path of the page above it, as `help` or `help/returns`; without it a slug belongs below the page whose slug it begins with. */
   parentSlug: z.string().optional(),
   blocks: z.array(Block),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockFields } from './block-fields.ts'
+import { blockFields, RequiredWords } from './block-fields.ts'
 import { SanitisedHtml } from './sanitised-html.ts'
 
 /** Text with headings, lists and links. The markup is sanitised when a document is written and when it is answered. */
@@ -14,7 +14,7 @@ export const AccordionBlock = z.object({
   isExclusive: z.boolean().optional(),
   /** The first question is open. */
   opensFirst: z.boolean().optional(),
-  items: z.array(z.object({ id: z.string(), title: z.string(), richText: SanitisedHtml })),
+  items: z.array(z.object({ id: z.string(), title: RequiredWords, richText: SanitisedHtml })),
 })
 export type AccordionBlock = z.output<typeof AccordionBlock>
 

@@ -1,4 +1,5 @@
 import type { PageDocument } from '@lacehouse/contracts'
+import { findParentSlug } from '@lacehouse/domain/content/find-page-path'
 import type { Handler } from '../../http/call.ts'
 import { findAudience } from './find-audience.ts'
 import type { ContentDeps } from './read-document.ts'
@@ -12,7 +13,8 @@ export function listChildren({ content, sites }: ContentDeps): Handler<'content.
     const pages = await content.list({ siteId: site.siteId, locales, doctype: 'page' }, view)
     const documents = pages.flatMap(({ body }) => toShowable<PageDocument>('page', view, body) ?? [])
     const isBelow = ({ slug, parentSlug }: PageDocument): boolean =>
-      slug !== parent && (parentSlug === undefined ? slug.startsWith(`${parent}-`) : parentSlug === parent)
+      slug !== parent &&
+      (parentSlug === undefined ? slug.startsWith(`${parent}-`) : findParentSlug(parentSlug) === parent)
     return { documents: documents.filter(isBelow) }
   }
 }

@@ -1,4 +1,5 @@
 import type { PageDocument } from '@lacehouse/contracts'
+import { findParentSlug } from '@lacehouse/domain/content/find-page-path'
 import { searchPassages } from '@lacehouse/domain/content/search-passages'
 import type { Handler } from '../../http/call.ts'
 import { findAudience } from './find-audience.ts'
@@ -45,7 +46,7 @@ function listBelow(pages: readonly PageDocument[], parent: string, above?: Above
 /** A page stands below the one that it names. Without a name, it stands below the page whose slug its own begins with. */
 function toNameBelow({ slug, parentSlug }: PageDocument, parent: string): string | null {
   const isPart = slug.startsWith(`${parent}-`)
-  if (slug === parent || !(parentSlug === undefined ? isPart : parentSlug === parent)) return null
+  if (slug === parent || !(parentSlug === undefined ? isPart : findParentSlug(parentSlug) === parent)) return null
   return isPart ? slug.slice(parent.length + 1) : slug
 }
 

@@ -18,9 +18,40 @@ const hero = {
   },
   required: ['id', 'type', 'variant'],
 }
+const segmentation = {
+  type: 'object',
+  properties: {
+    ...{ id: text, type: { type: 'string', const: 'segmentation' } },
+    segments: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', enum: ['loggedout', 'cart-empty'] },
+          targets: { type: 'array', items: { oneOf: [hero] } },
+        },
+        required: ['id', 'targets'],
+      },
+    },
+    baselines: { type: 'array', items: { oneOf: [hero] } },
+  },
+  required: ['id', 'type', 'segments', 'baselines'],
+}
+const event = {
+  type: 'object',
+  properties: {
+    ...{ id: text, type: { type: 'string', const: 'event' }, timeZone: text },
+    startDate: { type: 'string', format: 'date-time' },
+  },
+  required: ['id', 'type', 'startDate', 'timeZone'],
+}
 const types = {
   doctypes: [{ doctype: 'page', schema: { type: 'object', properties: { title: text, blocks: { type: 'array' } } } }],
-  blocks: [{ type: 'hero', schema: hero }],
+  blocks: [
+    { type: 'hero', schema: hero },
+    { type: 'segmentation', schema: segmentation },
+    { type: 'event', schema: event },
+  ],
   fixedPages: [],
   sites: [{ siteId: 'LH-US', name: 'US', locales: ['en-us'], defaultLocale: 'en-us', timeZone: 'America/New_York' }],
 }
@@ -97,6 +128,56 @@ test('a block is added from the palette with all that its contract requires [CMS
     type: 'hero',
     variant: 'standard',
   })
+})
+
+const lastBlocks = (asked: Awaited<ReturnType<typeof showPage>>) =>
+  (asked.findLast(({ call }) => call.startsWith('PUT'))?.body as { body: { blocks: unknown[] } } | undefined)?.body
+    .blocks
+
+const withBlock = (added: Readonly<Record<string, unknown>>) => ({
+  [`GET ${path}`]: { ...document, body: { ...document.body, blocks: [added] } },
+})
+
+test('the blocks of a segment are added and edited by the forms of their own types, the segment is chosen [CMS-21] [CMS-15]', async () => {
+  const inner = { id: 'in', type: 'hero', variant: 'standard', title: 'For everyone' }
+  const asked = await edit(withBlock({ id: 's', type: 'segmentation', segments: [], baselines: [inner] }))
+  await page.getByRole('button', { name: /^Segmentation/ }).click()
+  await page.getByText(`${t('content.block.hero')}: For everyone`).click()
+  await page.getByRole('textbox', { name: t('content.field.title') }).fill('For all')
+  await page.getByRole('button', { name: t('content.form.add', { name: t('content.field.segments') }) }).click()
+  const segment = page.getByRole('group', { name: t('content.field.segments') })
+  await segment.getByText(t('content.choice.loggedout'), { exact: true }).first().click()
+  await segment.getByLabelText(t('content.audience'), { exact: true }).selectOptions(t('content.choice.cart-empty'))
+  await segment.getByRole('button', { name: t('content.blocks.add') }).click()
+  await expect
+    .poll(() => lastBlocks(asked), soon)
+    .toEqual([
+      {
+        ...{ id: 's', type: 'segmentation', baselines: [{ ...inner, title: 'For all' }] },
+        segments: [{ id: 'cart-empty', targets: [{ id: expect.any(String), type: 'hero', variant: 'standard' }] }],
+      },
+    ])
+})
+
+test('the time of an event is given by the clock of the site, and its time zone is chosen [CMS-21]', async () => {
+  const asked = await edit(withBlock({ id: 'e', type: 'event', startDate: '', timeZone: '' }))
+  await page.getByRole('button', { name: /^Event/ }).click()
+  await page.getByLabelText(t('content.field.startDate')).fill('2027-03-12T10:00')
+  await page.getByLabelText(t('content.field.timeZone')).selectOptions('America/New_York')
+  await expect
+    .poll(() => lastBlocks(asked), soon)
+    .toEqual([{ id: 'e', type: 'event', startDate: '2027-03-12T15:00:00.000Z', timeZone: 'America/New_York' }])
+})
+
+test('a problem names its block and its field in words, and leads to the form of the block [CMS-21]', async () => {
+  const problem = { kind: 'invalid_field', severity: 'error', path: 'blocks.1.title', value: 'Too small' }
+  await edit({ [`GET ${path}/problems`]: { canPublish: false, problems: [problem] } })
+  await page.getByText(t('content.problems.title', { total: 1 })).click()
+  const field = t('content.field.title')
+  await page.getByRole('button', { name: t('content.problem.place', { block: 'Hero “Second”', field }) }).click()
+  const title = page.getByRole('textbox', { name: field })
+  await expect.element(title).toHaveValue('Second')
+  await expect.element(title).toHaveAccessibleDescription(t('content.problem.invalid_field'))
 })
 
 test('where someone else saved meanwhile, an editor can keep their own words on top of the other version [CMS-21]', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../../client/use-session.ts'
 import visuallyHidden from '../../ui/visually-hidden.module.css'
 import { useWords } from '../../words/use-words.ts'
-import { type Block, listBlocks } from './blocks/block.ts'
+import { type Block, listBlocks, listNestedIds } from './blocks/block.ts'
 import { BlockList } from './blocks/block-list.tsx'
 import styles from './editor.module.css'
 import { EditorHead } from './editor-head.tsx'
@@ -33,7 +33,7 @@ export function Editor({ document, types, onReload }: Props) {
   const draft = useDraft(document, isReadOnly)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { findProblem } = useProblems(document)
-  const { siteId, contentLocale } = document
+  const { siteId, contentLocale, timeZone } = document
   const schema = findDocumentSchema(types, document.doctype)
   const hasBlocks = schema.properties?.blocks !== undefined
   const blocks = listBlocks(draft.body)
@@ -43,6 +43,7 @@ export function Editor({ document, types, onReload }: Props) {
   const form = {
     siteId,
     contentLocale,
+    timeZone,
     isReadOnly,
     findProblem,
     Field: SchemaField,
@@ -63,7 +64,12 @@ export function Editor({ document, types, onReload }: Props) {
               onChange={setBlocks}
             />
           ) : null}
-          <DocumentPanels document={document} isSaved={draft.saveState === 'saved'} onReload={onReload} />
+          <DocumentPanels
+            document={document}
+            isSaved={draft.saveState === 'saved'}
+            onChoose={setChosenId}
+            onReload={onReload}
+          />
         </div>
         <PageFrame
           document={document}
@@ -107,8 +113,13 @@ export function Editor({ document, types, onReload }: Props) {
   )
 }
 
-/** Finds the block of a document that a block of its page comes from; the blocks of a fragment come from the block that names it. */
+/**
+ * Finds the block of a document that a block of its page comes from: the blocks of a fragment come from the block that names it, those
+ * of a segment or a variant from the block that holds them.
+ */
 function findShownBlock(blocks: readonly Block[], shownId: string): string | null {
   const own = blocks.find(({ id }) => id === shownId)
-  return (own ?? blocks.find(({ id, type }) => type === 'fragment' && shownId.startsWith(`${id}-`)))?.id ?? null
+  const isWithin = (block: Block): boolean =>
+    block.type === 'fragment' ? shownId.startsWith(`${block.id}-`) : listNestedIds(block).includes(shownId)
+  return (own ?? blocks.find(isWithin))?.id ?? null
 }

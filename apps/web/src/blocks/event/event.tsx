@@ -1,4 +1,5 @@
 import type { EventBlock as EventDocument } from '@lacehouse/contracts'
+import { isTimeZone } from '@lacehouse/domain/time/is-time-zone'
 import { useLocale } from '../../i18n/messages-provider.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,38 +11,12 @@ import styles from './event.module.css'
 /** Shows when and where an event is, in the time of its place, with its calendar file and the links of the block. */
 export function EventBlock({ block }: BlockProps<EventDocument>) {
   const locale = useLocale()
-  const { date } = useFormat()
-  const { eventId, startDate, endDate, timeZone, place, calendarLabel } = block
-  const day = { dateStyle: 'full', timeZone } as const
-  const time = { timeStyle: 'short', timeZone } as const
-  const isOneDay = date(startDate, day) === date(endDate, day)
+  const { eventId, place, calendarLabel } = block
   return (
     <BlockFrame block={block}>
       <div className={styles.event}>
         <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <dt>
-              <Icon name="clock" />
-            </dt>
-            <dd>
-              <time dateTime={startDate}>{date(startDate, day)}</time>
-              {isOneDay ? null : (
-                <>
-                  {' – '}
-                  <time dateTime={endDate}>{date(endDate, day)}</time>
-                </>
-              )}
-              <br />
-              {date(startDate, time)} –{' '}
-              {date(endDate, {
-                ...time,
-                timeZoneName: 'short',
-                timeStyle: undefined,
-                hour: 'numeric',
-                minute: '2-digit',
-              })}
-            </dd>
-          </div>
+          {hasTimes(block) ? <EventTimes block={block} /> : null}
           <div className={styles.fact}>
             <dt>
               <Icon name="map-pin" />
@@ -61,5 +36,37 @@ export function EventBlock({ block }: BlockProps<EventDocument>) {
         </div>
       </div>
     </BlockFrame>
+  )
+}
+
+/** A document may be older than the check of its times, and is shown all the same. */
+function hasTimes({ startDate, endDate, timeZone }: EventDocument): boolean {
+  return !Number.isNaN(Date.parse(startDate)) && !Number.isNaN(Date.parse(endDate)) && isTimeZone(timeZone)
+}
+
+function EventTimes({ block }: Pick<BlockProps<EventDocument>, 'block'>) {
+  const { date } = useFormat()
+  const { startDate, endDate, timeZone } = block
+  const day = { dateStyle: 'full', timeZone } as const
+  const time = { timeStyle: 'short', timeZone } as const
+  const withZone = { timeZone, timeZoneName: 'short', hour: 'numeric', minute: '2-digit' } as const
+  const isOneDay = date(startDate, day) === date(endDate, day)
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Icon name="clock" />
+      </dt>
+      <dd>
+        <time dateTime={startDate}>{date(startDate, day)}</time>
+        {isOneDay ? null : (
+          <>
+            {' – '}
+            <time dateTime={endDate}>{date(endDate, day)}</time>
+          </>
+        )}
+        <br />
+        {date(startDate, time)} – {date(endDate, withZone)}
+      </dd>
+    </div>
   )
 }

@@ -60,8 +60,8 @@ const dayNames = {
 } as const
 
 /** Maps a store to structured data with address, position and hours, holidays included. */
-export function toStoreData(store: StoreReply, { name, url }: { readonly name: string; readonly url: string }): object {
-  const { address, phone, latitude, longitude, hours } = store
+export function toStoreData(store: StoreReply, url: string): object {
+  const { name, address, phone, latitude, longitude, hours } = store
   return {
     '@type': 'ShoeStore',
     '@id': url,

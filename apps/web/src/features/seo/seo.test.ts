@@ -2,7 +2,7 @@ import { listAlternates } from '@lacehouse/domain/site/list-alternates'
 import type { Site } from '@lacehouse/domain/site/site'
 import { expect, test } from 'vitest'
 import { slugOf } from './describe-page.ts'
-import { toBreadcrumbData, toQuestionsData } from './json-ld.ts'
+import { toBreadcrumbData, toQuestionsData, toStoreData } from './json-ld.ts'
 import type { PageDescription } from './page-description.ts'
 import { toMeta } from './to-meta.ts'
 
@@ -82,6 +82,39 @@ test('questions of a page are structured as an FAQ with their answers [RT-19]', 
         name: 'How long may I keep them?',
         acceptedAnswer: { '@type': 'Answer', text: '<p>Thirty days.</p>' },
       },
+    ],
+  })
+})
+
+test('a store has its own name, its address, its position and its hours, holidays included, as structured data [STO-01]', () => {
+  const store = {
+    ...{ id: 'it-001', name: 'Lacehouse Brera', phone: '+39021234567', latitude: 45.47, longitude: 9.18 },
+    address: { addressLine1: 'Via Solferino 1', city: 'Milano', postalCode: '20121', countryCode: 'IT' },
+    hours: {
+      weekdays: [
+        { day: 'mon', hours: { opens: '10:00', closes: '19:30' } },
+        { day: 'sun', hours: null },
+      ],
+      exceptions: [
+        { date: '2026-12-24', hours: { opens: '10:00', closes: '16:00' } },
+        { date: '2026-12-25', hours: null },
+      ],
+    },
+  } as unknown as Parameters<typeof toStoreData>[0]
+  const hours = { '@type': 'OpeningHoursSpecification' }
+  expect(toStoreData(store, 'https://shop.example/it-it/stores/it-001')).toEqual({
+    '@type': 'ShoeStore',
+    '@id': 'https://shop.example/it-it/stores/it-001',
+    ...{ name: 'Lacehouse Brera', url: 'https://shop.example/it-it/stores/it-001', telephone: '+39021234567' },
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: 'Via Solferino 1', addressLocality: 'Milano' },
+      ...{ postalCode: '20121', addressCountry: 'IT' },
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 45.47, longitude: 9.18 },
+    openingHoursSpecification: [
+      { ...hours, dayOfWeek: 'Monday', opens: '10:00', closes: '19:30' },
+      { ...hours, validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '10:00', closes: '16:00' },
+      { ...hours, validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
   })
 })

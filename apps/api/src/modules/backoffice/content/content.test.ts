@@ -197,6 +197,12 @@ test('a publication is refused for invalid fields, links that lead nowhere and p
   const blocks = [
     { id: 'a', type: 'banner', variant: 'thin', media, targets, richText: '<a href="/xx-xx/home">x</a>' },
     { id: 'b', type: 'hero', variant: 'unknown' },
+    { id: 'c', type: 'button', targets: [{ text: '', url: '' }] },
+    {
+      ...{ id: 'd', type: 'event', eventId: 'night', place: 'Store', calendarLabel: 'Save the date' },
+      ...{ startDate: '2027-01-10', endDate: '', timeZone: 'Europe/Roma' },
+    },
+    { id: 'e', type: 'segmentation', segments: [{ id: 'members', targets: [] }], baselines: [] },
   ]
   await create('broken', page('Broken', { blocks }))
   const { canPublish, problems } = await staff.call('backoffice.checkContent', { params: us('broken') })
@@ -206,6 +212,12 @@ test('a publication is refused for invalid fields, links that lead nowhere and p
     'broken_link blocks.0.targets.0.url',
     'broken_link blocks.0.targets.1.url',
     'invalid_field blocks.1.variant',
+    'invalid_field blocks.2.targets.0.text',
+    'invalid_field blocks.2.targets.0.url',
+    'invalid_field blocks.3.endDate',
+    'invalid_field blocks.3.startDate',
+    'invalid_field blocks.3.timeZone',
+    'invalid_field blocks.4.segments.0.id',
     'missing_alternative_text blocks.0.media.sm',
     'missing_picture blocks.0.media.sm',
   ])

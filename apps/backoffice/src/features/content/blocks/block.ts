@@ -13,3 +13,10 @@ export function toBlockTitle({ title, name, titleHtml, overline }: Block): strin
   const found = [title, name, titleHtml, overline].find((word) => typeof word === 'string' && word !== '')
   return typeof found === 'string' ? found.replaceAll(/<[^>]*>/g, '') : ''
 }
+
+/** Lists the ids of the blocks within a block, for every segment or variant. */
+export function listNestedIds({ segments, variants, baselines }: Block): string[] {
+  const targetsOf = (parts: unknown) => (Array.isArray(parts) ? parts.flatMap(({ targets }: Fields) => targets) : [])
+  const nested = [targetsOf(segments), targetsOf(variants), Array.isArray(baselines) ? baselines : []].flat()
+  return nested.flatMap((block) => (block as Block | undefined)?.id ?? [])
+}

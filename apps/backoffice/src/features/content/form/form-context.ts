@@ -18,6 +18,8 @@ export type FormContext = {
   readonly lang: string
   readonly siteId: string
   readonly contentLocale: string
+  /** That of the site. */
+  readonly timeZone: string
   readonly isReadOnly: boolean
   /** Finds what the check says about the field at a path; null where it says nothing. */
   readonly findProblem: (path: string) => string | null

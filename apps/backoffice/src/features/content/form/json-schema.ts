@@ -7,6 +7,7 @@ export type JsonSchema = {
   readonly enum?: readonly (string | number)[]
   readonly const?: unknown
   readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
   readonly maxLength?: number
   readonly pattern?: string
   readonly format?: string
@@ -21,6 +22,8 @@ export type FieldKind =
   | 'long_text'
   | 'markup'
   | 'address'
+  | 'moment'
+  | 'time_zone'
   | 'number'
   | 'flag'
   | 'choice'
@@ -29,22 +32,27 @@ export type FieldKind =
   | 'picture'
   | 'group'
   | 'list'
+  | 'blocks'
 
 /** Words of several lines that are no markup. */
 const longFields = new Set(['description', 'disclaimer', 'note'])
 
 /** Returns how a field of a schema is edited. */
 export function toFieldKind(name: string, schema: JsonSchema): FieldKind {
-  if (schema.const !== undefined || name === 'id' || name === 'placeholder') return 'fixed'
+  if (schema.const !== undefined || name === 'placeholder') return 'fixed'
+  if (name === 'id' && !isChosenId(schema)) return 'fixed'
   if (listChoices(schema)) return 'choice'
   if (schema.type === 'boolean') return 'flag'
   if (schema.type === 'number' || schema.type === 'integer') return 'number'
   if (schema.type === 'array') {
+    if (schema.items && listBlockSchemas(schema.items)) return 'blocks'
     if (schema.items && listChoices(schema.items)) return 'choices'
     return schema.items?.type === 'string' ? 'lines' : 'list'
   }
   if (schema.type === 'object') return isPicture(schema) ? 'picture' : 'group'
   if (name === 'url') return 'address'
+  if (name === 'timeZone') return 'time_zone'
+  if (schema.format === 'date-time') return 'moment'
   if (/Html$|^richText$/.test(name)) return 'markup'
   return longFields.has(name) ? 'long_text' : 'text'
 }
@@ -57,6 +65,19 @@ export function listChoices({ enum: values, anyOf }: JsonSchema): readonly (stri
     ? (constants as (string | number)[])
     : null
 }
+
+/** Lists the schemas of the blocks that may stand in a part, each with its type; null where no blocks stand there. */
+export function listBlockSchemas({ oneOf, anyOf }: JsonSchema): readonly BlockSchema[] | null {
+  const found = (oneOf ?? anyOf ?? []).map((schema) => ({ type: schema.properties?.type?.const, schema }))
+  const isBlocks = found.length > 0 && found.every(({ type }) => typeof type === 'string')
+  return isBlocks ? (found as BlockSchema[]) : null
+}
+
+/** A block's type, and the schema of its fields. */
+export type BlockSchema = { readonly type: string; readonly schema: JsonSchema }
+
+/** Returns whether an id says something, as that of a subject or a segment does; all others are only made to be unique. */
+const isChosenId = (schema: JsonSchema): boolean => schema.pattern !== undefined || listChoices(schema) !== null
 
 const isPicture = ({ properties = {} }: JsonSchema): boolean =>
   ['kind', 'url', 'width', 'height'].every((name) => name in properties)
@@ -74,7 +95,10 @@ export function createValue(schema: JsonSchema, newId: () => string): unknown {
 
 function createFields({ properties = {}, required = [] }: JsonSchema, newId: () => string): Fields {
   return Object.fromEntries(
-    required.map((name) => [name, name === 'id' ? newId() : createValue(properties[name] ?? {}, newId)]),
+    required.map((name) => {
+      const schema = properties[name] ?? {}
+      return [name, name === 'id' && !isChosenId(schema) ? newId() : createValue(schema, newId)]
+    }),
   )
 }
 

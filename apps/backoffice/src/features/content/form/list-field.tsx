@@ -1,10 +1,10 @@
 import { insertItem, moveItem, removeItem, replaceItem } from '@lacehouse/domain/content/edit-list'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { toFieldWord } from './field-words.ts'
+import { toChoiceWord, toFieldWord } from './field-words.ts'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './form-context.ts'
-import { createValue, type Fields, type JsonSchema } from './json-schema.ts'
+import { createValue, type Fields, type JsonSchema, listChoices } from './json-schema.ts'
 import { newId } from './new-id.ts'
 import { PlainFields } from './plain-fields.tsx'
 
@@ -59,7 +59,7 @@ type ItemProps = {
 function Item({ place, title, schema, value, path, onChange, onMoveUp, onRemove }: ItemProps) {
   const { t } = useWords()
   const { isReadOnly, Field } = useForm()
-  const name = title || t('content.form.item', { place })
+  const name = title || toSegmentTitle(t, schema, value) || t('content.form.item', { place })
   return (
     <details className={styles.item}>
       <summary>{name}</summary>
@@ -84,6 +84,12 @@ function Item({ place, title, schema, value, path, onChange, onMoveUp, onRemove 
       </div>
     </details>
   )
+}
+
+/** Names a segment of visitors; an empty text for any other item. */
+function toSegmentTitle(t: ReturnType<typeof useWords>['t'], { properties }: JsonSchema, value: unknown): string {
+  const { id } = (value ?? {}) as { readonly id?: unknown }
+  return listChoices(properties?.id ?? {}) && typeof id === 'string' ? toChoiceWord(t, id) : ''
 }
 
 /** Names an item by the first of its words. */

@@ -3,12 +3,14 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.
 import { useWords } from '../../../words/use-words.ts'
 import { LinkField } from '../pickers/link-field.tsx'
 import { PictureField } from '../pickers/picture-field.tsx'
+import { BlocksField } from './blocks-field.tsx'
 import { toChoiceWord, toFieldHint, toFieldWord } from './field-words.ts'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './form-context.ts'
 import { GroupField } from './group-field.tsx'
 import { type FieldKind, listChoices, toFieldKind } from './json-schema.ts'
 import { ListField } from './list-field.tsx'
+import { MomentField, TimeZoneField } from './moment-fields.tsx'
 
 // Its editor is the largest library of the back office, and many documents have no text with markup.
 const RichTextField = lazy(() =>
@@ -23,6 +25,9 @@ export function SchemaField(props: FieldProps) {
   const kind = toFieldKind(props.name, props.schema)
   if (kind === 'group') return <GroupField {...props} />
   if (kind === 'list') return <ListField {...props} />
+  if (kind === 'blocks') return <BlocksField {...props} />
+  if (kind === 'moment') return <MomentField {...props} />
+  if (kind === 'time_zone') return <TimeZoneField {...props} />
   if (kind === 'picture') return <PictureField {...props} />
   if (kind === 'address') return <LinkField {...props} />
   if (kind === 'markup')
@@ -82,7 +87,8 @@ function WordsField({ name, schema, value, path, isRequired, kind, onChange }: K
 function ChoiceField({ name, schema, value, path, isRequired, kind, onChange }: KindProps) {
   const { t } = useWords()
   const { isReadOnly, findProblem } = useForm()
-  const label = toFieldWord(t, name)
+  // Of all ids only those of segments are chosen.
+  const label = name === 'id' ? t('content.audience') : toFieldWord(t, name)
   if (kind === 'flag')
     return (
       <CheckField

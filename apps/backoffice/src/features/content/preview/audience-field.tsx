@@ -2,6 +2,7 @@ import { testContextName } from '@lacehouse/domain/experiments/test-context'
 import { segmentKeys } from '@lacehouse/domain/segment/segment'
 import { SelectField } from '../../../ui/field.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { toChoiceWord } from '../form/field-words.ts'
 
 type Props = {
   /** As the parameter of an address names it; empty for no particular audience. */
@@ -20,7 +21,7 @@ export function AudienceField({ audience, variants = [], onChange }: Props) {
       <optgroup label={t('content.audience.segments')}>
         {segmentKeys.map((key) => (
           <option key={key} value={`segment:${key}`}>
-            {key}
+            {toChoiceWord(t, key)}
           </option>
         ))}
       </optgroup>

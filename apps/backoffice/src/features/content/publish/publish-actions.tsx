@@ -70,7 +70,11 @@ function PublishDialog({ document, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t('content.publish.text')}</p>
-      {isPending ? <p role="status">{t('backoffice.loading')}</p> : <ProblemList problems={problems} />}
+      {isPending ? (
+        <p role="status">{t('backoffice.loading')}</p>
+      ) : (
+        <ProblemList problems={problems} body={document.body} />
+      )}
       <ErrorNotice error={publish.error} />
     </Dialog>
   )

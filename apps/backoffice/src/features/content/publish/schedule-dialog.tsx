@@ -50,7 +50,7 @@ export function ScheduleDialog({ document, onDone, onClose }: Props) {
         value={until}
         onChange={({ target }) => setUntil(target.value)}
       />
-      <ProblemList problems={problems} />
+      <ProblemList problems={problems} body={document.body} />
       <ErrorNotice error={schedule.error} />
     </Dialog>
   )

@@ -18,7 +18,14 @@ type FormProps = Case & { readonly onWrite: (value: unknown) => void }
 function Form({ markup, field = 'richText', isReadOnly = false, onWrite }: FormProps) {
   const [value, setValue] = useState<unknown>(markup)
   const form = {
-    ...{ lang: 'en-US', siteId: 'LH-US', contentLocale: 'en-us', isReadOnly, findProblem: () => null },
+    ...{
+      lang: 'en-US',
+      siteId: 'LH-US',
+      contentLocale: 'en-us',
+      timeZone: 'America/New_York',
+      isReadOnly,
+      findProblem: () => null,
+    },
     Field: SchemaField,
   }
   return (
