@@ -1,6 +1,7 @@
 import { contentDocuments, type Executor, listRows, nullable, param, sql, statement, text } from '@lacehouse/database'
 import { findPagePath } from '@lacehouse/domain/content/find-page-path'
 import { foldText } from '@lacehouse/domain/search/fold-text'
+import { stemWord } from '@lacehouse/domain/search/lexicon/stem-word'
 import { articlePath } from '@lacehouse/domain/url/shop-paths'
 
 /** A page or an article of the shop's content that a search can lead to, by the path of its address. */
@@ -43,8 +44,11 @@ export function createPageTitles(executor: Executor): PageTitles {
   return {
     find: async (of, typed, most) => {
       const sought = foldText(typed).split(' ').filter(Boolean)
-      const isMeant = ({ words }: KnownTitle): boolean =>
-        sought.every((word) => words.some((own) => own.startsWith(word)))
+      const [language = ''] = of.locale.split('-')
+      // A shopper types a part of a word, or another form of it: `carta` finds `Carte regalo`.
+      const isSame = (own: string, word: string): boolean =>
+        own.startsWith(word) || stemWord(own, language) === stemWord(word, language)
+      const isMeant = ({ words }: KnownTitle): boolean => sought.every((word) => words.some((own) => isSame(own, word)))
       const titles = sought.length > 0 ? await read(of) : []
       return titles
         .filter(isMeant)

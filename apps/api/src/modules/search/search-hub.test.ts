@@ -62,9 +62,27 @@ test('a suggested page leads to its address: help pages below help, the stores t
       toRow('sign-in-modal', 'Vermilion sign-in'),
       toRow('store-locator', 'Vermilion stores'),
     ])
-  const { pages } = await api.client.withToken(null, 'en-us').call('search.autoSuggest', { query: { q: 'vermilion' } })
-  expect(pages).toEqual([
-    { title: 'Vermilion payment', url: '/en-us/help/payment' },
-    { title: 'Vermilion stores', url: '/en-us/stores' },
-  ])
+  const suggest = () => api.client.withToken(null, 'en-us').call('search.autoSuggest', { query: { q: 'vermilion' } })
+  // Titles are kept until the change of the documents is announced.
+  await expect
+    .poll(async () => (await suggest()).pages)
+    .toEqual([
+      { title: 'Vermilion payment', url: '/en-us/help/payment' },
+      { title: 'Vermilion stores', url: '/en-us/stores' },
+    ])
+})
+
+test('a search without products leads to the pages that it may mean first, also in another form of their words [SRCH-04]', async ({
+  api,
+}) => {
+  const key = { siteId: 'LH-IT', locale: 'it-it', doctype: 'page', status: 'published' } as const
+  const body = { id: 'vouchers', slug: 'vouchers', title: 'Buoni pasto', blocks: [] }
+  await api.database.db.drizzle.insert(contentDocuments).values([{ ...key, slug: 'vouchers', body }])
+  const search = (q: string) => api.client.withToken(null, 'it-it').call('search.products', { query: { q } })
+  const page = { text: 'Buoni pasto', url: '/it-it/vouchers' }
+  await expect.poll(async () => (await search('buono pasto')).suggestions[0]).toEqual(page)
+  const { total, suggestions } = await search('buono pasto')
+  expect(total).toBe(0)
+  expect(suggestions.slice(1).every(({ url }) => url.startsWith('/it-it/c/'))).toBe(true)
+  expect((await search('qqqqzz')).suggestions).toEqual(suggestions.slice(1))
 })
