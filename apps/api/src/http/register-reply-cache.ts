@@ -24,8 +24,9 @@ const tagsOf: Partial<Record<CallId, (params: Params) => string[]>> = {
   'products.catalog': ofListing,
   'products.tiles': ofRecommendations,
   'products.compare': ofListing,
-  'search.products': ofListing,
-  'search.autoSuggest': ofListing,
+  // Both lead to pages of the content too.
+  'search.products': ofContent,
+  'search.autoSuggest': ofContent,
   // A merchant's searches, the tree and the best products of its roots.
   'search.hub': ofRecommendations,
   'products.widgetRecommendations': ofRecommendations,

@@ -59,6 +59,8 @@ test.for([
   ['/products/v1/widgetRecommendations?locale=en-us&slot=home', 'product'],
   ['/products/v1/widgetRecommendations?locale=en-us&slot=product', 'recommendations'],
   ['/fapi/components/search-hub?locale=en-us', 'recommendations'],
+  ['/products/v2/search/autoSuggest?locale=en-us&q=shoes', 'content'],
+  ['/products/v2/search/productSearch?locale=en-us&q=shoes', 'content'],
   ['/fapi/components/foot-sizes?locale=en-us', 'program'],
   ['/fapi/components/size-chart/footwear?locale=en-us', 'program'],
   ['/consumers-v3/utilities/countryList?locale=en-us', 'program'],
