@@ -126,6 +126,7 @@ const others = new Set([
     'messageId',
     'exchangeId',
     'importId',
+    'uploadId',
     'pictureId',
     'locationId',
     'categoryIds',

@@ -43,7 +43,8 @@ const audiences = `select id, case when bool_and(a = 'men') then 'men' when bool
 
 const inStock = `select distinct v.product_id as id, v.options,
     case when v.options is null then v.size else v.options ->> 'size' end as size from variants v
-  join stock_items s on s.variant_id = v.id and s.location_id = $2 where v.status = 'live' and s.on_hand > s.reserved`
+  join stock_items s on s.variant_id = v.id and s.location_id = $2
+  where v.status = 'live' and (s.on_hand > s.reserved or s.incoming > s.promised and s.expected_on >= current_date)`
 
 const attributes = [
   'gender',
