@@ -63,7 +63,8 @@ export const reviewsCalls = {
   'reviews.questions': defineCall({
     method: 'GET',
     path: '/products/v1/products/{productId}/reviews/questions',
-    summary: "A page of a product's published questions with their answers, the newest first",
+    summary:
+      "A page of a product's published questions with their answers: those in the language of the locale first, then the newest",
     session: 'none',
     limits: [{ policy: 'dearReads' }],
     params: ProductParams,

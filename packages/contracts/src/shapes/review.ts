@@ -48,6 +48,8 @@ export const ProductAnswer = z.object({
   answerId: z.string(),
   author: z.enum(answerAuthors),
   nickname: z.string(),
+  /** The language of the text, as in `de`. */
+  language: z.string(),
   answer: z.string(),
   answeredAt: z.string(),
   helpful: z.number(),
@@ -58,6 +60,8 @@ export type ProductAnswer = z.output<typeof ProductAnswer>
 /** A published question with its published answers, the official one first. */
 export const ProductQuestion = z.object({
   questionId: z.string(),
+  /** The language of the text, as in `de`. */
+  language: z.string(),
   question: z.string(),
   nickname: z.string(),
   askedAt: z.string(),

@@ -28,6 +28,9 @@ test.each([
   ['nl', ['schoen', 'schoenen']],
   ['es', ['sneaker', 'sneakers']],
   ['es', ['alto', 'alta', 'altos', 'altas']],
+  ['es', ['devolucion', 'devoluciones']],
+  ['es', ['version', 'versiones']],
+  ['es', ['edicion', 'ediciones']],
   ['it', ['legging', 'leggings']],
   ['it', ['alto', 'alta', 'alti', 'alte']],
 ])('in %s the forms %j share a stem [SRCH-04]', (language, forms) => {

@@ -22,6 +22,7 @@ export type PublishedAnswer = {
   readonly id: string
   readonly author: AnswerAuthor
   readonly nickname: string
+  readonly language: string
   readonly body: string
   readonly createdAt: number
   readonly helpful: number
@@ -30,6 +31,7 @@ export type PublishedAnswer = {
 
 export type PublishedQuestion = {
   readonly id: string
+  readonly language: string
   readonly body: string
   readonly nickname: string
   readonly createdAt: number
@@ -42,11 +44,14 @@ const now = moment('now')
 /** Answers of one question that a page shows. */
 const mostAnswers = 20
 
-const answersJson = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'author', a.author, 'nickname', a.nickname, 'body', a.body,
+const answersJson = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'author', a.author, 'nickname', a.nickname,
+    'language', a.language, 'body', a.body,
     'createdAt', (extract(epoch from a.created_at) * 1000)::float8, 'helpful', a.helpful, 'unhelpful', a.unhelpful)
     order by a.author = 'staff' desc, a.helpful desc, a.created_at, a.id), '[]')
   from (select * from product_answers a where a.question_id = q.id and a.state = 'published'
     order by a.author = 'staff' desc, a.helpful desc, a.created_at, a.id limit ${param('answers', integer)}) a)`
+
+const isOwnLanguage = sql`(q.language = ${param('language', text)})`
 
 const listQuestions = statement({
   name: 'product-questions-list',
@@ -54,12 +59,12 @@ const listQuestions = statement({
   sql: sql`
     with page as materialized (
       select q.* from product_questions q where q.product_id = ${productId} and q.state = 'published'
-      order by q.created_at desc nulls last, q.id offset ${param('offset', integer)} limit ${param('limit', integer)}
+      order by ${isOwnLanguage} desc, q.created_at desc nulls last, q.id offset ${param('offset', integer)} limit ${param('limit', integer)}
     )
     select (select count(*)::int from product_questions q where q.product_id = ${productId} and q.state = 'published') as total,
-      (select coalesce(json_agg(json_build_object('id', q.id, 'body', q.body, 'nickname', q.nickname,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'language', q.language, 'body', q.body, 'nickname', q.nickname,
         'createdAt', (extract(epoch from q.created_at) * 1000)::float8, 'answers', ${answersJson})
-        order by q.created_at desc, q.id), '[]') from page q) as questions`,
+        order by ${isOwnLanguage} desc, q.created_at desc, q.id), '[]') from page q) as questions`,
 })
 
 const newText = {
@@ -119,8 +124,8 @@ export type NewAnswer = NewText & {
 }
 
 export const questionsQueries = {
-  /** Lists a page of a product's published questions with their published answers, the official one first. */
-  list: (executor: Executor, asked: { productId: string; offset: number; limit: number }) =>
+  /** Lists a page of a product's published questions, those in the language first, with their published answers, the official one first. */
+  list: (executor: Executor, asked: { productId: string; language: string; offset: number; limit: number }) =>
     getRow(executor, listQuestions, { ...asked, answers: mostAnswers }),
   insert: (executor: Executor, question: NewQuestion) => execute(executor, insertQuestion, question),
   insertAnswer: (executor: Executor, answer: NewAnswer) => execute(executor, insertAnswer, answer),

@@ -9,16 +9,16 @@ const toIso = (at: number): string => new Date(at).toISOString()
 
 /** Replies with a page of a product's published questions and their answers (REV-01). */
 export function getQuestions({ database, catalogue }: ReviewDeps): Handler<'reviews.questions'> {
-  return async ({ params, query: { page }, site }) => {
+  return async ({ params, query: { page }, site, locale }) => {
     requireReviews(site)
     const { id: productId } = await getLiveProduct(catalogue, params.productId)
     const offset = (page - 1) * reviewPageSize
-    const { questions, total } = await questionsQueries.list(database.pool, {
-      ...{ productId, offset, limit: reviewPageSize },
-    })
+    const [language = ''] = locale.split('-')
+    const asked = { productId, language, offset, limit: reviewPageSize }
+    const { questions, total } = await questionsQueries.list(database.pool, asked)
     return {
-      questions: questions.map(({ id, body, nickname, createdAt, answers }) => ({
-        ...{ questionId: id, question: body, nickname, askedAt: toIso(createdAt) },
+      questions: questions.map(({ id, body, nickname, language: own, createdAt, answers }) => ({
+        ...{ questionId: id, language: own, question: body, nickname, askedAt: toIso(createdAt) },
         answers: answers.map(({ id: answerId, body: answer, createdAt: answeredAt, ...rest }) => ({
           ...{ ...rest, answerId, answer },
           answeredAt: toIso(answeredAt),

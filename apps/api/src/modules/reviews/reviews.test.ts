@@ -202,6 +202,26 @@ test('a question is asked and answered, the answer is voted on once a person [RE
   expect(errorOf(short)).toEqual([['API400', 'question']])
 })
 
+test('questions in the language of the caller come first, then the newest, each with its language [REV-01]', async ({
+  api,
+}) => {
+  const asker = await signInAnew(api)
+  const ask = async (language: string, question: string): Promise<string[]> => {
+    const { questionId } = await asker.call('reviews.ask', { params, body: { question } })
+    const set = `update product_questions set language = $2, state = 'published' where id = $1`
+    await api.database.db.pool.query(set, [questionId, language])
+    return [language, question]
+  }
+  const german = await ask('de', 'Fallen sie eher klein aus als andere Schuhe?')
+  const english = await ask('en', 'Are they a little bit smaller than other shoes?')
+  const list = async (locale: string) => {
+    const { questions } = await api.client.withToken(null, locale).call('reviews.questions', { params, query: {} })
+    return questions.map(({ language, question }) => [language, question])
+  }
+  expect(await list('en-us')).toEqual([english, german])
+  expect(await list('de-de')).toEqual([german, english])
+})
+
 test('a site without the feature has neither reviews nor questions [REV-01]', async ({ api }) => {
   const guest = await api.client.createGuest()
   for (const { features } of api.deps.sites) Object.assign(features, { reviews: false })

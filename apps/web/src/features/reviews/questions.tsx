@@ -77,17 +77,21 @@ type QuestionProps = {
   readonly onAnswer: () => void
 }
 
-function Question({ product, question: { question, nickname, askedAt, answers }, onAnswer }: QuestionProps) {
+function Question({ product, question: { question, language, nickname, askedAt, answers }, onAnswer }: QuestionProps) {
   const t = useTranslate()
   const { date } = useFormat()
   return (
     <article className={styles.question}>
-      <h3 className={styles.asked}>{question}</h3>
+      <h3 className={styles.asked} lang={language}>
+        {question}
+      </h3>
       <p className={styles.by}>{t('reviews.askedBy', { nickname, date: date(askedAt) })}</p>
-      {answers.map(({ answerId, answer, author, nickname: name, answeredAt, ...counts }) => (
+      {answers.map(({ answerId, answer, author, nickname: name, language: own, answeredAt, ...counts }) => (
         <div key={answerId} className={styles.answer} data-official={author === 'staff' || undefined}>
           {author === 'staff' ? <p className={styles.official}>{t('reviews.official', { brand: name })}</p> : null}
-          <p className={styles.words}>{answer}</p>
+          <p className={styles.words} lang={own}>
+            {answer}
+          </p>
           <p className={styles.by}>
             {t(author === 'staff' ? 'reviews.answeredOn' : 'reviews.answeredBy', {
               nickname: name,

@@ -39,7 +39,11 @@ export function ReviewItem({ productId, review, language, translates }: Props) {
     <article className={styles.review}>
       <header className={styles.header}>
         <Stars value={rating} label={t('reviews.stars', { stars: rating })} />
-        {title ? <h3 className={styles.title}>{title}</h3> : null}
+        {title ? (
+          <h3 className={styles.title} lang={isForeign && !isTranslated ? review.language : undefined}>
+            {title}
+          </h3>
+        ) : null}
         <p className={styles.by}>
           <span>{nickname}</span>
           <time dateTime={publishedAt}>{date(publishedAt)}</time>

@@ -23,6 +23,9 @@ const plurals: Readonly<Record<string, RegExp>> = { fr: frenchPlural, es: loanPl
 // The rules for Spanish and Italian leave short words as they are: alto, alta, altas.
 const shortEndings: Readonly<Record<string, RegExp>> = { es: /(?<=\p{L}{3})[aeo]s?$/u, it: /(?<=\p{L}{3})[aeio]$/u }
 
+// The rules know devolución by its accent, which a folded word has lost; devoluciones has none.
+const foldedNoun = /(?<=[cs])ion$/u
+
 // Words that the rules take for forms of one word, though they mean different things.
 const ownStems: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   es: new Map([
@@ -56,6 +59,7 @@ export function stemWord(word: string, language: string): string {
 const applyRules = (word: string, language: string): string => {
   const singular = word.replace(plurals[language] ?? '', '')
   if (!/^\p{L}{3,}$/u.test(singular)) return singular
-  const stem = stemmers[language]?.(singular) ?? singular
+  const whole = language === 'es' ? singular.replace(foldedNoun, 'ión') : singular
+  const stem = stemmers[language]?.(whole) ?? singular
   return stem === singular ? stem.replace(shortEndings[language] ?? '', '') : stem
 }
