@@ -1,3 +1,5 @@
+import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
@@ -12,8 +14,8 @@ import styles from './order-page.module.css'
 import { ReorderButton } from './reorder-button.tsx'
 
 /**
- * What the shopper can do with an order: buy it again, share it, change or cancel what is not packed, send back what has arrived, report a fault, get its
- * invoice, withdraw from it where the site's law says so, print it.
+ * What the shopper can do with an order: buy it again, share it, change or cancel what is not packed, send back what has arrived, report a fault of what
+ * was sent, get its invoice, withdraw from it where the site's law says so, print it.
  */
 export function OrderActions({ record }: { readonly record: OrderRecord }) {
   const t = useTranslate()
@@ -52,9 +54,11 @@ export function OrderActions({ record }: { readonly record: OrderRecord }) {
           {t('orders.return')}
         </Button>
       ) : null}
-      <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${order.orderNumber}`}>
-        {t('orders.reportFault')}
-      </LinkButton>
+      {shipments.some(({ steps }) => steps.some(({ state }) => hasLeft(state as ShipmentState))) ? (
+        <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${order.orderNumber}`}>
+          {t('orders.reportFault')}
+        </LinkButton>
+      ) : null}
       <OrderDocuments record={record} />
       {getSiteLaw(site).withdrawal && isWithdrawalOpen(shipments, Date.now()) ? (
         <LinkButton variant="secondary" wide href={`/${locale}/withdrawal?order=${order.orderNumber}`}>
