@@ -1,5 +1,3 @@
-import type { ShipmentState } from '@lacehouse/domain/order/order-state'
-import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { Suspense } from 'react'
 import { useAccount } from '../../client/account/use-account.ts'
@@ -19,7 +17,7 @@ const Returns = lazyConnected(() =>
   ),
 )
 
-/** Its buttons are of no use before the order is on its way, or before its record is here. */
+/** Apart, because it is of no use before the order is on its way. */
 const Recourse = lazyConnected(() =>
   loadWithMessages(() => import('./recourse.tsx').then((module) => module.Recourse), 'orders'),
 )
@@ -57,13 +55,9 @@ function LoadedReturns({ orderNumber }: { readonly orderNumber: string }) {
 
 /** Offers what can be done about goods that were sent: their return, the report of a fault, and a withdrawal where the site's law has it (ACC-08). */
 export function OrderRecourse({ order }: Props) {
-  const { site } = useShop()
-  const canSee = useCanSee(order)
-  const hasBegun = order.shipments.some(({ state }) => hasLeft(state as ShipmentState))
-  if (!canSee || !(hasBegun || getSiteLaw(site).withdrawal)) return null
-  return (
+  return useCanSee(order) ? (
     <Suspense>
-      <Recourse order={order} canReturn={hasArrived(order)} hasLeft={hasBegun} />
+      <Recourse order={order} />
     </Suspense>
-  )
+  ) : null
 }

@@ -1,3 +1,5 @@
+import { isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
+import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { useOrderRecord } from '../../client/orders/orders-query.ts'
@@ -8,37 +10,38 @@ import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Order } from './order.ts'
 
-type Props = {
-  readonly order: Order
-  /** Goods of the order have arrived. */
-  readonly canReturn: boolean
-  /** Goods of the order were sent, so that they may have a fault. */
-  readonly hasLeft: boolean
-}
+type Numbered = Pick<Order, 'orderNumber'>
 
-/** The return of goods, the report of a fault, and the withdrawal from the contract while the law gives time for it. */
-export function Recourse({ order: { orderNumber }, canReturn, hasLeft }: Props) {
+/** The return of goods that have arrived, the report of a fault of what was sent, and the withdrawal from the contract. */
+export function Recourse({ order: { orderNumber, shipments } }: { readonly order: Order }) {
   const t = useTranslate()
   const { locale, site } = useShop()
-  const { data: record } = useOrderRecord(orderNumber)
-  const canWithdraw = getSiteLaw(site).withdrawal && record && isWithdrawalOpen(record.shipments, Date.now())
+  const states = shipments.map(({ state }) => state as ShipmentState)
   return (
     <>
-      {canReturn ? (
+      {states.some((state) => state === 'delivered' || state === 'collected') ? (
         <Button variant="secondary" wide onClick={() => void openDialog('return-items', { orderNumber })}>
           {t('order.return')}
         </Button>
       ) : null}
-      {hasLeft ? (
+      {states.some((state) => isSentStage(toShipmentStage(state))) ? (
         <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${orderNumber}`}>
           {t('orders.reportFault')}
         </LinkButton>
       ) : null}
-      {canWithdraw ? (
-        <LinkButton variant="secondary" wide href={`/${locale}/withdrawal?order=${orderNumber}`}>
-          {t('navigation.footer.withdraw')}
-        </LinkButton>
-      ) : null}
+      {getSiteLaw(site).withdrawal ? <Withdrawal orderNumber={orderNumber} /> : null}
     </>
   )
+}
+
+/** Leads to the withdrawal while the law gives time for it. */
+function Withdrawal({ orderNumber }: Numbered) {
+  const t = useTranslate()
+  const { locale } = useShop()
+  const { data: record } = useOrderRecord(orderNumber)
+  return record && isWithdrawalOpen(record.shipments, Date.now()) ? (
+    <LinkButton variant="secondary" wide href={`/${locale}/withdrawal?order=${orderNumber}`}>
+      {t('navigation.footer.withdraw')}
+    </LinkButton>
+  ) : null
 }

@@ -1,5 +1,5 @@
+import { isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
-import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
@@ -54,7 +54,9 @@ export function OrderActions({ record }: { readonly record: OrderRecord }) {
           {t('orders.return')}
         </Button>
       ) : null}
-      {shipments.some(({ steps }) => steps.some(({ state }) => hasLeft(state as ShipmentState))) ? (
+      {shipments.some(({ steps }) =>
+        steps.some(({ state }) => isSentStage(toShipmentStage(state as ShipmentState))),
+      ) ? (
         <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${order.orderNumber}`}>
           {t('orders.reportFault')}
         </LinkButton>

@@ -1,7 +1,6 @@
-import { findOrderStage } from '@lacehouse/domain/order/find-order-stage'
+import { findOrderStage, isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
-import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { useShop } from '../../client/use-shop.ts'
@@ -88,7 +87,7 @@ function Found({ order }: { readonly order: TrackedOrder }) {
       {shipments.map((shipment, index) => (
         <TrackedShipment key={shipment.shipmentId} shipment={shipment} position={index + 1} count={shipments.length} />
       ))}
-      {shipments.some((shipment) => hasLeft(shipment.state as ShipmentState)) ? (
+      {shipments.some((shipment) => isSentStage(toShipmentStage(shipment.state as ShipmentState))) ? (
         <LinkButton variant="secondary" href={`/${locale}/warranty?order=${orderNumber}`}>
           {t('orders.reportFault')}
         </LinkButton>

@@ -39,19 +39,6 @@ export function preloadDialog(name: DialogName): void {
     .catch(() => undefined)
 }
 
-/** Waits until no dialog is open. */
-export function waitForDialogs(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (dialogStack.list().some(({ state }) => state === 'open')) return
-      stop()
-      resolve()
-    }
-    const stop = dialogStack.subscribe(look)
-    look()
-  })
-}
-
 /** Closes all open dialogs. */
 export function closeDialogs(reason: DialogRefusal = 'dismissed') {
   return dialogStack.dismissAll(reason)

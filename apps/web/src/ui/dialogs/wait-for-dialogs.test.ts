@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dialogStack, waitForDialogs } from './open-dialog.ts'
+import { dialogStack } from './open-dialog.ts'
+import { waitForDialogs } from './wait-for-dialogs.ts'
 
 test('waiting for dialogs ends at once without one, otherwise when the last has closed', async () => {
   await waitForDialogs()
