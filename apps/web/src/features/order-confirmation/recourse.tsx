@@ -1,9 +1,9 @@
 import { isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
-import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { useOrderRecord } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
+import { WithdrawalLink } from '../../components/order/withdrawn.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -34,14 +34,8 @@ export function Recourse({ order: { orderNumber, shipments } }: { readonly order
   )
 }
 
-/** Leads to the withdrawal while the law gives time for it. */
+/** The dates of the deliveries are in the record of the order. */
 function Withdrawal({ orderNumber }: Numbered) {
-  const t = useTranslate()
-  const { locale } = useShop()
   const { data: record } = useOrderRecord(orderNumber)
-  return record && isWithdrawalOpen(record.shipments, Date.now()) ? (
-    <LinkButton variant="secondary" wide href={`/${locale}/withdrawal?order=${orderNumber}`}>
-      {t('navigation.footer.withdraw')}
-    </LinkButton>
-  ) : null
+  return record ? <WithdrawalLink orderNumber={orderNumber} shipments={record.shipments} wide /> : null
 }

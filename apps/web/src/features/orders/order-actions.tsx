@@ -1,10 +1,9 @@
 import { isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
-import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
-import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { ShareItems } from '../../components/cart/share-items.tsx'
+import { WithdrawalLink } from '../../components/order/withdrawn.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -19,7 +18,7 @@ import { ReorderButton } from './reorder-button.tsx'
  */
 export function OrderActions({ record }: { readonly record: OrderRecord }) {
   const t = useTranslate()
-  const { locale, site } = useShop()
+  const { locale } = useShop()
   const { order, items, shipments } = record
   const canCancel = items.some(({ cancellable }) => cancellable > 0)
   const canReturn = items.some(({ returnable }) => returnable > 0)
@@ -62,11 +61,7 @@ export function OrderActions({ record }: { readonly record: OrderRecord }) {
         </LinkButton>
       ) : null}
       <OrderDocuments record={record} />
-      {getSiteLaw(site).withdrawal && isWithdrawalOpen(shipments, Date.now()) ? (
-        <LinkButton variant="secondary" wide href={`/${locale}/withdrawal?order=${order.orderNumber}`}>
-          {t('navigation.footer.withdraw')}
-        </LinkButton>
-      ) : null}
+      <WithdrawalLink orderNumber={order.orderNumber} shipments={shipments} wide />
       <Button variant="secondary" wide onClick={() => window.print()}>
         {t('order.print')}
       </Button>
