@@ -2,6 +2,7 @@ import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { Suspense } from 'react'
 import { useAccount } from '../../client/account/use-account.ts'
 import { useOrderRecord } from '../../client/orders/orders-query.ts'
+import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
@@ -55,7 +56,10 @@ function LoadedReturns({ orderNumber }: { readonly orderNumber: string }) {
 
 /** Offers what can be done about goods that were sent: their return, the report of a fault, and a withdrawal where the site's law has it (ACC-08). */
 export function OrderRecourse({ order }: Props) {
-  return useCanSee(order) ? (
+  const canSee = useCanSee(order)
+  // The server renders a page at once, and has no code of it that comes later.
+  const isBrowser = useIsBrowser()
+  return canSee && isBrowser ? (
     <Suspense>
       <Recourse order={order} />
     </Suspense>
