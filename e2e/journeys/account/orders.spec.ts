@@ -190,5 +190,8 @@ test.describe('without scripts', () => {
     await expect(titled(page, t('orders.stage.placed'))).toBeVisible()
     await expect(page.getByText(numberOf(t, orderNumber))).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('Valencia')
+    await expect(page.getByText(t('orders.track.manage'))).toBeVisible()
+    // Nothing was sent that could have a fault.
+    await expect(page.getByRole('link', { name: t('orders.reportFault') })).toHaveCount(0)
   })
 })

@@ -1,6 +1,7 @@
 import { newPasswordFields } from '@lacehouse/domain/auth/check-new-password'
 import { isApiError } from '../client/api/api-error.ts'
 import { findFieldErrors } from '../client/api/find-field-errors.ts'
+import { isLinkOver } from '../features/credentials/is-link-over.ts'
 import type { ResetPasswordState } from '../features/credentials/reset-password-page.tsx'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
@@ -22,7 +23,8 @@ export function loader(args: Route.LoaderArgs) {
     title: 'seo.resetPassword.title',
     description: 'seo.resetPassword.description',
   })
-  return { st: getShop(args).url.search.get('st') ?? '', ...words }
+  const st = getShop(args).url.search.get('st') ?? ''
+  return { st, isOver: isLinkOver(st, Date.now()), ...words }
 }
 
 /** Sets the password when the form is sent; opening the page changes nothing, because mail programs open links too. */
@@ -50,6 +52,6 @@ export async function action(args: Route.ActionArgs): Promise<ResetPasswordState
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData as never)
 
-export default function ResetPassword({ loaderData: { st }, actionData }: Route.ComponentProps) {
-  return <ResetPasswordPage st={st} state={actionData} />
+export default function ResetPassword({ loaderData: { st, isOver }, actionData }: Route.ComponentProps) {
+  return <ResetPasswordPage st={st} state={actionData ?? (isOver ? { step: 'expired' } : undefined)} />
 }

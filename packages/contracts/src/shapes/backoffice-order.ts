@@ -58,6 +58,10 @@ const StaffOrderPreOrder = z.object({
     .optional(),
 })
 
+/** The mails of an order that staff send again. */
+export const staffOrderMails = ['order', 'shipment', 'refund', 'return'] as const
+export type StaffOrderMail = (typeof staffOrderMails)[number]
+
 /** An order as staff see it: everything that happened to it and everything that can be done. */
 export const StaffOrder = StaffOrderSummary.extend({
   locale: z.string(),
@@ -73,6 +77,7 @@ export const StaffOrder = StaffOrderSummary.extend({
       name: z.string(),
       variantId: z.string(),
       upc: z.string(),
+      /** Colour and size as the site calls them, in the language of the caller. */
       attributes: z.string(),
       qty: z.number(),
       givenBack: z.number(),
@@ -84,6 +89,7 @@ export const StaffOrder = StaffOrderSummary.extend({
       shipmentId: z.string(),
       state: ShipmentState,
       kind: z.enum(['ship', 'pickup']),
+      /** The name of the shipping method, in the language of the caller; empty for a pickup. */
       method: z.string(),
       itemIds: z.array(z.string()),
       tracking: Tracking.optional(),
@@ -115,6 +121,8 @@ export const StaffOrder = StaffOrderSummary.extend({
         'cancelled',
         'returned',
         'exchanged',
+        'returnRegistered',
+        'returnCancelled',
         'delivery',
         'money',
         'note',
@@ -122,7 +130,7 @@ export const StaffOrder = StaffOrderSummary.extend({
         'mail',
         'chargeDeclined',
       ]),
-      /** What the words of the kind need: a state, a mail, an action, a text. */
+      /** What the words of the kind need: a state, a mail, an action, the number of a return, a text. */
       detail: z.string(),
       amount: Amount.optional(),
       actor: z.string().optional(),
@@ -153,6 +161,6 @@ export const StaffOrder = StaffOrderSummary.extend({
   /** The goods of a pre-order and the charge of its card (decision 0130); absent for all other orders. */
   preOrder: StaffOrderPreOrder.optional(),
   /** The mails that can be sent again. */
-  mails: z.array(z.enum(['order', 'shipment', 'refund'])),
+  mails: z.array(z.enum(staffOrderMails)),
 })
 export type StaffOrder = z.output<typeof StaffOrder>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOrderStage, listShipmentStages } from './find-order-stage.ts'
+import { findOrderStage, isSentStage, listShipmentStages } from './find-order-stage.ts'
 
 test.each([
   ['payment_pending', ['allocated'], 'waiting'],
@@ -23,4 +23,9 @@ test('a shipment passes the stages of its way, and none when it came back', () =
   expect(listShipmentStages('sent', false)).toEqual(['placed', 'packing', 'sent', 'delivered'])
   expect(listShipmentStages('ready', true)).toEqual(['placed', 'packing', 'ready', 'collected'])
   expect(listShipmentStages('returned', false)).toEqual([])
+})
+
+test('goods of a shipment may be in hand once it was sent or collected', () => {
+  const stages = ['placed', 'packing', 'ready', 'sent', 'delivered', 'collected', 'returned', 'cancelled'] as const
+  expect(stages.filter(isSentStage)).toEqual(['sent', 'delivered', 'collected', 'returned'])
 })

@@ -36,6 +36,11 @@ export function toShipmentStage(state: ShipmentState): ShipmentStage {
   return stages[state]
 }
 
+/** Whether the shopper may have goods in hand: they were sent or collected, even if they came back since. */
+export function isSentStage(stage: ShipmentStage): boolean {
+  return stage === 'sent' || stage === 'delivered' || stage === 'collected' || stage === 'returned'
+}
+
 /** Finds the stage of an order; cancelled shipments count only while no other is left. */
 export function findOrderStage(state: OrderState, shipments: readonly ShipmentState[]): OrderStage {
   if (state === 'processing' || state === 'payment_pending') return 'waiting'

@@ -345,6 +345,7 @@ export const fulfilmentQueries = {
     data: {
       readonly orderNumber: string
       readonly shipmentId?: string
+      readonly returnNumber?: string
       readonly key?: string
       readonly again?: string
       readonly agent?: string

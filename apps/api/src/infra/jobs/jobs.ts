@@ -18,7 +18,7 @@ export type JobData = {
   'refund-mail': { readonly orderNumber: string; readonly key: string; readonly again?: string }
   /** `key` names the change; `agent` is who of the shop changed it for the shopper. */
   'delivery-mail': { readonly orderNumber: string; readonly key: string; readonly agent?: string }
-  'return-mail': { readonly orderNumber: string; readonly returnNumber: string }
+  'return-mail': { readonly orderNumber: string; readonly returnNumber: string; readonly again?: string }
   'exchange-mail': { readonly orderNumber: string; readonly exchangeId: string }
   'withdrawal-mail': { readonly withdrawalId: string }
   'stock-notice-mail': { readonly noticeId: string }

@@ -151,5 +151,6 @@ const renderNotes = (details: readonly string[], quiet: string): Markup =>
 
 export function writeRow({ label, details = [], amount, before }: Row, words: Words): string {
   const notes = [...details, ...(before ? [words.t('common.price.was', { price: before })] : [])]
-  return `${label}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}: ${amount}`
+  const goods = `${label}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+  return amount ? `${goods}: ${amount}` : goods
 }

@@ -35,7 +35,7 @@ const render = ({ order, words, orderUrl }: LoadedOrder, agent: string | undefin
       ...[title, '', intro, ''],
       ...places.flatMap((place) => [place.title, ...place.lines, '']),
       ...parts.flatMap((part) => listShipmentLines(part, words)),
-      ...[notYou, '', orderUrl],
+      ...[notYou, '', `${t('mail.orderConfirmation.view')}: ${orderUrl}`],
     ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },

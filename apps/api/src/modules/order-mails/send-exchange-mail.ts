@@ -52,7 +52,7 @@ const render = ({ order, words, orderUrl }: LoadedOrder, exchange: Exchange): Re
       '',
       free,
       '',
-      orderUrl,
+      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
     ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },

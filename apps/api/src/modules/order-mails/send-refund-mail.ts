@@ -76,7 +76,7 @@ const render = (
       '',
       when,
       '',
-      orderUrl,
+      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
     ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },

@@ -11,12 +11,13 @@ import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { type Row, renderRow, toItemRow, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
+import { toKeyEnd } from './to-key-end.ts'
 
 type ReturnMailDeps = MailDeps & Pick<Deps, 'database'>
 
 /** Confirms a registered return with its items, its steps and its label (ACC-08). */
 export function sendReturnMail(deps: ReturnMailDeps) {
-  return async ({ orderNumber, returnNumber }: JobData['return-mail']): Promise<void> => {
+  return async ({ orderNumber, returnNumber, again }: JobData['return-mail']): Promise<void> => {
     const registered = await returnsQueries.find(deps.database.pool, returnNumber)
     const placement = await deps.placements.find(orderNumber)
     const site = findSiteById(deps.sites, placement?.doc.siteId ?? '')
@@ -26,7 +27,8 @@ export function sendReturnMail(deps: ReturnMailDeps) {
     const content = await renderLabel({ registered, order: placement.doc, site })
     const attachments = [{ filename: `${number}.pdf`, content, contentType: 'application/pdf' }]
     const mail = render(loaded, { registered, carrier: site.returns.carrier })
-    await deps.mailer.send({ to: loaded.order.email, key: `return-${number}`, attachments, ...mail })
+    const key = `return-${number}${toKeyEnd(again)}`
+    await deps.mailer.send({ to: loaded.order.email, key, attachments, ...mail })
   }
 }
 
@@ -44,9 +46,10 @@ const render = ({ order, words, orderUrl }: LoadedOrder, { registered, carrier }
     .join(' ')
   return {
     subject: t('mail.return.subject', { orderNumber: words.number }),
-    text: [title, '', intro, '', ...rows.map((row) => writeRow(row, words)), '', next, '', when, '', orderUrl].join(
-      '\n',
-    ),
+    text: [
+      ...[title, '', intro, '', ...rows.map((row) => writeRow(row, words)), '', next, '', when, ''],
+      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
+    ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },
       html`<tr><td class="mail-ink" style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">

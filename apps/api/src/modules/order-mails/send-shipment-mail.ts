@@ -57,7 +57,16 @@ const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): Re
   const place = store ? [...listPlaceLines(store, words), ...toCollectorLines(order, words)] : []
   return {
     subject: t(keys.subject, { orderNumber }),
-    text: [title, '', intro, '', ...listShipmentLines(part, words), ...place, '', orderUrl].join('\n'),
+    text: [
+      title,
+      '',
+      intro,
+      '',
+      ...listShipmentLines(part, words),
+      ...place,
+      '',
+      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
+    ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },
       html`<tr><td class="mail-ink" style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">

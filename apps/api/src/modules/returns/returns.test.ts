@@ -290,4 +290,11 @@ test('a return is confirmed by one mail with its items, their reason and the lab
     expect(mail).toContain(part)
   expect(whole).toContain(`filename=${returns[0]?.number}.pdf`)
   expect(whole).toContain(Buffer.from('%PDF-1').toString('base64').slice(0, 6))
+  const { text } = JSON.parse(await readFile(`${api.deps.mailFolder}/${key}.json`, 'utf8'))
+  // A return has no amounts, and the address of the order says what it opens.
+  expect(text).not.toMatch(/: *$/m)
+  expect(text).toContain('Voir la commande: http')
+  // Staff send it once more, as a mail of its own.
+  await sendReturnMail(api.deps)({ ...jobs[0].data, again: 'one' })
+  expect(await readdir(api.deps.mailFolder)).toContain(`${key}-again-one.html`)
 })

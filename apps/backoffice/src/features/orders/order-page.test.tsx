@@ -206,3 +206,20 @@ test('a changed delivery is sent with the country of the order, and a refused on
   const [sent] = asked.filter(({ call }) => call.includes('/delivery'))
   expect(sent?.body).toMatchObject({ address: { ...address, addressLine1: '2 Main St' } })
 })
+
+test('the timeline tells of registered and cancelled returns, and the mail of one is sent again', async () => {
+  const returned = {
+    ...order,
+    timeline: [
+      { at, kind: 'returnCancelled', detail: 'R-AAA-AAA-AAAA' },
+      { at, kind: 'returnRegistered', detail: 'R-AAA-AAA-AAAA', actor: 'Kim Ito' },
+    ],
+    mails: ['return'],
+  }
+  await show(all, { [`GET ${path}`]: returned, [`POST ${path}/mails`]: returned })
+  const timeline = region('backoffice.order.timeline')
+  for (const key of ['backoffice.timeline.returnRegistered', 'backoffice.timeline.returnCancelled'] as const)
+    await expect.element(timeline.getByText(t(key, { number: 'R-AAA-AAA-AAAA' }))).toBeVisible()
+  await button(t('backoffice.mail.return')).click()
+  await expect.element(page.getByText(t('backoffice.order.done'))).toBeVisible()
+})

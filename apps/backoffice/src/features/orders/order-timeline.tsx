@@ -55,6 +55,10 @@ const toText = ({ kind, detail, amount = 0 }: Entry, { words: { t, money }, curr
       return t('backoffice.timeline.returned', { units: Number(detail), amount: sum })
     case 'exchanged':
       return t('backoffice.timeline.exchanged', { units: Number(detail) })
+    case 'returnRegistered':
+      return t('backoffice.timeline.returnRegistered', { number: detail })
+    case 'returnCancelled':
+      return t('backoffice.timeline.returnCancelled', { number: detail })
     case 'delivery':
       return t('backoffice.timeline.delivery')
     case 'money':

@@ -43,3 +43,22 @@ test('the navigation names the page that is shown, and has no page that the acco
   saveAccount({ consumerNo: 'C2', consumerType: 'STORE_EMPLOYEE', firstName: 'Bo' })
   await expect.poll(hasFavourites).toBe(false)
 })
+
+test('an agent who acts for a customer has no link to the personal pages, and reads on them that they are the customer’s [AUTH-09]', async () => {
+  saveAccount({ consumerNo: 'C1', consumerType: 'CONSUMER', firstName: 'Ada', agentName: 'Jo' })
+  await page.viewport(1280, 800)
+  await showInShop(
+    <AccountFrame title="Security" current="security">
+      <p>The password</p>
+    </AccountFrame>,
+    { areas: ['common', 'navigation', 'account'] },
+  )
+  await expect.element(page.getByText(words('account.personal'))).toBeVisible()
+  expect(page.getByText('The password').elements()).toEqual([])
+  const shown = links()
+    .elements()
+    .map((link) => link.textContent)
+  expect(shown).toContain(words('account.page.orders'))
+  expect(shown).not.toContain(words('account.page.security'))
+  expect(shown).not.toContain(words('account.page.privacy'))
+})

@@ -7,10 +7,11 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './account-frame.module.css'
 import { AccountNavigation } from './account-navigation.tsx'
-import type { AccountPageId } from './account-pages.ts'
+import { type AccountPageId, isOpenTo } from './account-pages.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 type Props = {
@@ -50,8 +51,14 @@ export function AccountFrame({ title, text, current, back, children }: Props) {
         )}
         <h1 className={styles.title}>{title}</h1>
         {text ? <p className={styles.text}>{text}</p> : null}
-        <DeletionNotice />
-        {children}
+        {isOpenTo(account, current) ? (
+          <>
+            <DeletionNotice />
+            {children}
+          </>
+        ) : (
+          <Notice>{t('account.personal')}</Notice>
+        )}
       </div>
     </div>
   )

@@ -12,6 +12,8 @@ type AccountPageLink = {
   readonly toPath: (locale: string) => string
   /** Whether an account has the page; absent for a page of every account. */
   readonly isFor?: (account: Account, site: Pick<ShopSite, 'features'>) => boolean
+  /** Only the customer may open it, and no agent who acts for them (AUTH-09). */
+  readonly isPersonal?: true
 }
 
 /** The pages of the account area in the order of its navigation (ACC-17). A page of its own is one line more. */
@@ -25,7 +27,10 @@ export const accountPages = [
     toPath: (locale) => `/${locale}/account/returns`,
   },
   { id: 'profile', icon: 'user', label: 'account.page.profile', toPath: (locale) => `/${locale}/account/profile` },
-  { id: 'security', icon: 'lock', label: 'account.page.security', toPath: (locale) => `/${locale}/account/security` },
+  {
+    ...{ id: 'security', icon: 'lock', label: 'account.page.security', isPersonal: true },
+    toPath: (locale) => `/${locale}/account/security`,
+  },
   { id: 'addresses', icon: 'map-pin', label: 'account.addresses', toPath: (locale) => `/${locale}/account/addresses` },
   {
     ...{ id: 'payment', icon: 'credit-card', label: 'account.page.payment' },
@@ -54,13 +59,22 @@ export const accountPages = [
     toPath: (locale) => `/${locale}/account/subscriptions`,
   },
   { id: 'cases', icon: 'info', label: 'account.page.cases', toPath: (locale) => `/${locale}/account/cases` },
-  { id: 'privacy', icon: 'eye-off', label: 'account.page.privacy', toPath: (locale) => `/${locale}/account/privacy` },
+  {
+    ...{ id: 'privacy', icon: 'eye-off', label: 'account.page.privacy', isPersonal: true },
+    toPath: (locale) => `/${locale}/account/privacy`,
+  },
 ] as const satisfies readonly AccountPageLink[]
 
 export type AccountPageId = (typeof accountPages)[number]['id']
 
+const pages: readonly AccountPageLink[] = accountPages
+
 /** Lists the pages that an account has at a site. */
 export function listAccountPages(account: Account, site: Pick<ShopSite, 'features'>): readonly AccountPageLink[] {
-  const pages: readonly AccountPageLink[] = accountPages
-  return pages.filter(({ isFor }) => isFor?.(account, site) ?? true)
+  return pages.filter(({ id, isFor }) => isOpenTo(account, id) && (isFor?.(account, site) ?? true))
+}
+
+/** Whether the person at the browser may open a page: an agent who acts for a customer has none of the personal ones (AUTH-09). */
+export function isOpenTo({ agentName }: Account, page: string): boolean {
+  return agentName === undefined || !pages.some(({ id, isPersonal }) => id === page && isPersonal)
 }

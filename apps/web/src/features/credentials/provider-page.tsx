@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { usePageNavigate } from '../../navigation/use-page-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
+import { waitForDialogs } from '../../ui/dialogs/wait-for-dialogs.ts'
 import { FocusedNotice } from '../../ui/focused-notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -110,7 +111,10 @@ function Failure({ words, back }: { readonly words: string | null; readonly back
 
   async function tryAgain(): Promise<void> {
     const { ok } = await openDialog('account', { step: 'sign-in' })
-    if (ok) await navigate(back, { replace: true })
+    if (!ok) return
+    // The next page would close what the sign-in has opened, such as an employee's terms.
+    await waitForDialogs()
+    await navigate(back, { replace: true })
   }
 
   return (

@@ -15,7 +15,7 @@ import { OrderAdjustments } from './order-adjustments.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderNext } from './order-next.tsx'
-import { OrderReturn, RegisteredReturns } from './order-return.tsx'
+import { OrderRecourse, RegisteredReturns } from './order-return.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 
 type Props = {
@@ -89,7 +89,7 @@ export function OrderDetails({ order, isFromMail }: Props) {
                 {t('order.cancel')}
               </Button>
             ) : null}
-            <OrderReturn order={order} />
+            <OrderRecourse order={order} />
             <OrderInvoice order={order} />
             <ShareItems items={order.items} of="order" />
             <Button variant="secondary" wide onClick={() => window.print()}>

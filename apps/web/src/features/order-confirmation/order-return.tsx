@@ -2,12 +2,10 @@ import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { Suspense } from 'react'
 import { useAccount } from '../../client/account/use-account.ts'
 import { useOrderRecord } from '../../client/orders/orders-query.ts'
+import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
-import { useTranslate } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import type { Order } from './order.ts'
 
 type Props = { readonly order: Order }
@@ -18,6 +16,11 @@ const Returns = lazyConnected(() =>
     () => import('../../components/order/order-returns.tsx').then(({ OrderReturns }) => OrderReturns),
     'orders',
   ),
+)
+
+/** Apart, because it is of no use before the order is on its way. */
+const Recourse = lazyConnected(() =>
+  loadWithMessages(() => import('./recourse.tsx').then((module) => module.Recourse), 'orders'),
 )
 
 const hasArrived = ({ shipments }: Order): boolean =>
@@ -51,15 +54,14 @@ function LoadedReturns({ orderNumber }: { readonly orderNumber: string }) {
   )
 }
 
-/** Offers the return of delivered goods (ACC-08). */
-export function OrderReturn({ order }: Props) {
-  const t = useTranslate()
-  const { orderNumber } = order
+/** Offers what can be done about goods that were sent: their return, the report of a fault, and a withdrawal where the site's law has it (ACC-08). */
+export function OrderRecourse({ order }: Props) {
   const canSee = useCanSee(order)
-  if (!canSee || !hasArrived(order)) return null
-  return (
-    <Button variant="secondary" wide onClick={() => void openDialog('return-items', { orderNumber })}>
-      {t('order.return')}
-    </Button>
-  )
+  // The server renders a page at once, and has no code of it that comes later.
+  const isBrowser = useIsBrowser()
+  return canSee && isBrowser ? (
+    <Suspense>
+      <Recourse order={order} />
+    </Suspense>
+  ) : null
 }

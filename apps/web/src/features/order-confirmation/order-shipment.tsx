@@ -35,8 +35,12 @@ export function OrderShipment({ order, shipment, position }: Props) {
           <Icon name="truck" size={20} />
           <span>
             <strong>{shippingMethod.label}</strong>
-            <br />
-            <DeliveryDays method={shippingMethod} />
+            {isExpected(shipment) ? (
+              <>
+                <br />
+                <DeliveryDays method={shippingMethod} />
+              </>
+            ) : null}
           </span>
         </p>
       ) : null}
@@ -56,6 +60,10 @@ export function OrderShipment({ order, shipment, position }: Props) {
     </section>
   )
 }
+
+/** Whether the goods are still to come. */
+const isExpected = ({ state }: Props['shipment']): boolean =>
+  !['delivered', 'collected', 'cancelled', 'returned'].includes(state)
 
 type PlaceProps = {
   readonly place: Store | undefined

@@ -1,8 +1,9 @@
-import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
-import { getSiteLaw } from '@lacehouse/domain/site/site-law'
+import { isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
+import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { ShareItems } from '../../components/cart/share-items.tsx'
+import { WithdrawalLink } from '../../components/order/withdrawn.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -12,12 +13,12 @@ import styles from './order-page.module.css'
 import { ReorderButton } from './reorder-button.tsx'
 
 /**
- * What the shopper can do with an order: buy it again, share it, change or cancel what is not packed, send back what has arrived, report a fault, get its
- * invoice, withdraw from it where the site's law says so, print it.
+ * What the shopper can do with an order: buy it again, share it, change or cancel what is not packed, send back what has arrived, report a fault of what
+ * was sent, get its invoice, withdraw from it where the site's law says so, print it.
  */
 export function OrderActions({ record }: { readonly record: OrderRecord }) {
   const t = useTranslate()
-  const { locale, site } = useShop()
+  const { locale } = useShop()
   const { order, items, shipments } = record
   const canCancel = items.some(({ cancellable }) => cancellable > 0)
   const canReturn = items.some(({ returnable }) => returnable > 0)
@@ -52,15 +53,15 @@ export function OrderActions({ record }: { readonly record: OrderRecord }) {
           {t('orders.return')}
         </Button>
       ) : null}
-      <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${order.orderNumber}`}>
-        {t('orders.reportFault')}
-      </LinkButton>
-      <OrderDocuments record={record} />
-      {getSiteLaw(site).withdrawal && isWithdrawalOpen(shipments, Date.now()) ? (
-        <LinkButton variant="secondary" wide href={`/${locale}/withdrawal?order=${order.orderNumber}`}>
-          {t('navigation.footer.withdraw')}
+      {shipments.some(({ steps }) =>
+        steps.some(({ state }) => isSentStage(toShipmentStage(state as ShipmentState))),
+      ) ? (
+        <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${order.orderNumber}`}>
+          {t('orders.reportFault')}
         </LinkButton>
       ) : null}
+      <OrderDocuments record={record} />
+      <WithdrawalLink orderNumber={order.orderNumber} shipments={shipments} wide />
       <Button variant="secondary" wide onClick={() => window.print()}>
         {t('order.print')}
       </Button>

@@ -154,3 +154,16 @@ test('an item without another size has no choice of one [ACC-08]', async () => {
     .element(page.getByRole('combobox', { name: words('orders.return.exchange.of', { name: 'Tee' }) }))
     .not.toBeInTheDocument()
 })
+
+test('what was missing is said no more once it is chosen, and the button names a number only when something is chosen', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Return items', exact: true }).click()
+  await expect.element(page.getByText(words('orders.return.chooseOne'))).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Court' }).click()
+  await expect.element(page.getByText(words('orders.return.chooseOne'))).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Return 2 items' }).click()
+  const missing = page.getByRole('alert').filter({ hasText: words('orders.return.reason.missing') })
+  await expect.element(missing).toBeVisible()
+  await reasonOf('Court').selectOptions('too_small')
+  await expect.element(missing).not.toBeInTheDocument()
+})

@@ -59,3 +59,9 @@ test('a shipment that has arrived does not say when it arrives', async () => {
   await expect.element(page.getByText('Standard delivery')).toBeVisible()
   await expect.element(arrival).not.toBeInTheDocument()
 })
+
+test('a cancelled shipment does not say when it arrives', async () => {
+  await show(toRecord(['allocated', 'cancelled']))
+  await expect.element(page.getByText('Standard delivery')).toBeVisible()
+  await expect.element(arrival).not.toBeInTheDocument()
+})

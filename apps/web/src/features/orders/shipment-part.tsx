@@ -25,6 +25,7 @@ export function ShipmentPart({ record: { order, ...record }, shipmentId, positio
   const place = store ?? (shippingMethod ? order.pickup?.point : undefined)
   const count = order.shipments.length
   const hasArrived = history.steps.some(({ state }) => state === 'delivered' || state === 'collected')
+  const isExpected = !hasArrived && history.steps.every(({ state }) => state !== 'cancelled')
   const isSentByMail = order.items.every(({ id, isDigitalProduct }) => !itemIds.includes(id) || isDigitalProduct)
   return (
     <section className={styles.shipment} aria-labelledby={`shipment-${position}`}>
@@ -39,12 +40,12 @@ export function ShipmentPart({ record: { order, ...record }, shipmentId, positio
       {shippingMethod ? (
         <p>
           <strong>{shippingMethod.label}</strong>
-          {hasArrived ? null : (
+          {isExpected ? (
             <>
               <br />
               <DeliveryDays method={shippingMethod} />
             </>
-          )}
+          ) : null}
         </p>
       ) : null}
       {place ? (

@@ -1,10 +1,8 @@
-import { findOrderStage } from '@lacehouse/domain/order/find-order-stage'
+import { findOrderStage, isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
-import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
-import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { useShop } from '../../client/use-shop.ts'
-import { Withdrawn } from '../../components/order/withdrawn.tsx'
+import { WithdrawalLink, Withdrawn } from '../../components/order/withdrawn.tsx'
 import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -68,7 +66,7 @@ function Form({ values, problems, refusal }: Extract<TrackState, { step: 'form' 
 
 function Found({ order }: { readonly order: TrackedOrder }) {
   const t = useTranslate()
-  const { locale, site } = useShop()
+  const { locale } = useShop()
   const { date } = useFormat()
   const { orderNumber, state, placedAt, withdrawnAt, shipments } = order
   const stage = findOrderStage(
@@ -87,14 +85,13 @@ function Found({ order }: { readonly order: TrackedOrder }) {
       {shipments.map((shipment, index) => (
         <TrackedShipment key={shipment.shipmentId} shipment={shipment} position={index + 1} count={shipments.length} />
       ))}
-      <LinkButton variant="secondary" href={`/${locale}/warranty?order=${orderNumber}`}>
-        {t('orders.reportFault')}
-      </LinkButton>
-      {getSiteLaw(site).withdrawal && isWithdrawalOpen(shipments, Date.now()) ? (
-        <LinkButton variant="secondary" href={`/${locale}/withdrawal?order=${orderNumber}`}>
-          {t('navigation.footer.withdraw')}
+      {state === 'finalised' ? <p>{t('orders.track.manage')}</p> : null}
+      {shipments.some((shipment) => isSentStage(toShipmentStage(shipment.state as ShipmentState))) ? (
+        <LinkButton variant="secondary" href={`/${locale}/warranty?order=${orderNumber}`}>
+          {t('orders.reportFault')}
         </LinkButton>
       ) : null}
+      <WithdrawalLink orderNumber={orderNumber} shipments={shipments} />
       <LinkButton variant="secondary" href={`/${locale}/track-order`}>
         {t('orders.track.another')}
       </LinkButton>

@@ -19,7 +19,7 @@ type Props = {
 export function TrackedShipment({ shipment, position, count }: Props) {
   const t = useTranslate()
   const { steps, store, tracking, items, methodLabel, deliveryWindow } = shipment
-  const hasArrived = steps.some(({ state }) => state === 'delivered' || state === 'collected')
+  const isExpected = steps.every(({ state }) => !['delivered', 'collected', 'cancelled'].includes(state))
   return (
     <section className={styles.shipment} aria-labelledby={`shipment-${position}`}>
       <h2 className={styles.heading} id={`shipment-${position}`}>
@@ -29,7 +29,7 @@ export function TrackedShipment({ shipment, position, count }: Props) {
       {methodLabel ? (
         <p>
           <strong>{methodLabel}</strong>
-          <Arrival window={hasArrived ? undefined : deliveryWindow} />
+          <Arrival window={isExpected ? deliveryWindow : undefined} />
         </p>
       ) : null}
       {store ? (

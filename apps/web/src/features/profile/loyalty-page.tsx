@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
+import { shareAddress } from '../../ui/share-address.ts'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './account-page.module.css'
 import type { LeaveLoyaltyArgs } from './leave-loyalty-dialog/leave-loyalty-dialog.tsx'
@@ -100,6 +101,10 @@ function Invitation() {
   const { locale } = useShop()
   const { referralCode } = usePoints()
   if (!referralCode) return null
+  const shareInvitation = () => {
+    const url = `${location.origin}/${locale}/sign-up?referral_code=${referralCode}`
+    return shareAddress({ title: t('profile.loyalty.invite.shared'), url }, t('profile.loyalty.invite.copied'))
+  }
   return (
     <section className={styles.part} aria-labelledby="invitation">
       <h2 className={styles.heading} id="invitation">
@@ -107,9 +112,11 @@ function Invitation() {
       </h2>
       <p className={styles.text}>{t('profile.loyalty.invite.text')}</p>
       <p>{t('profile.loyalty.invite.code', { code: referralCode })}</p>
-      <p>
-        <a href={`/${locale}/sign-up?referral_code=${referralCode}`}>{t('profile.loyalty.invite.link')}</a>
-      </p>
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => void shareInvitation()}>
+          {t('profile.loyalty.invite.link')}
+        </Button>
+      </div>
     </section>
   )
 }

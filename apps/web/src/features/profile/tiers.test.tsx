@@ -109,3 +109,12 @@ test('the page is no wider than a screen of 390 pixels', async () => {
   await expect.element(page.getByRole('progressbar')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
+
+test('a member copies the link that invites friends, and does not leave the page [REG-10]', async () => {
+  await show({})
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  await page.getByRole('button', { name: words('profile.loyalty.invite.link') }).click()
+  await expect.poll(() => copied).toEqual([`${location.origin}/en-us/sign-up?referral_code=ABC`])
+  await expect.element(page.getByText(words('profile.loyalty.balance', { points: 930 }))).toBeVisible()
+})

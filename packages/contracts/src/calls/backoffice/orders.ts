@@ -2,7 +2,7 @@ import { mostReturnParcels, returnReasons, returnWays } from '@lacehouse/domain/
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { CsvFile, Day, ListQuery, pageOf } from '../../shapes/backoffice.ts'
-import { ShipmentState, StaffOrder, StaffOrderSummary } from '../../shapes/backoffice-order.ts'
+import { ShipmentState, StaffOrder, StaffOrderSummary, staffOrderMails } from '../../shapes/backoffice-order.ts'
 import { OrderState } from '../../shapes/order.ts'
 import {
   Amount,
@@ -261,13 +261,14 @@ export const backofficeOrderCalls = {
   'backoffice.sendOrderMail': defineCall({
     method: 'POST',
     path: '/backoffice/api/orders/{orderNumber}/mails',
-    summary: 'Sends a mail of the order again: its confirmation, its parcels or its latest refund',
+    summary:
+      'Sends a mail of the order again: its confirmation, its parcels, its latest refund, or the label of its latest return',
     session: 'backoffice',
     right: 'orders.note',
     limits: [{ policy: 'staffMails' }],
     params: OrderParams,
     query: LocaleQuery,
-    body: z.strictObject({ mail: z.enum(['order', 'shipment', 'refund']) }),
+    body: z.strictObject({ mail: z.enum(staffOrderMails) }),
     reply: StaffOrder,
     status: 202,
     errors: ['OHS4004', 'STF409'],

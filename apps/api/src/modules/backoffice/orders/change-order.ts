@@ -3,11 +3,10 @@ import { inTransaction } from '@lacehouse/database'
 import type { PoolClient } from 'pg'
 import { fulfilmentQueries } from '../../../core/fulfilment/fulfilment.queries.ts'
 import { recordStaffChange, type StaffChange } from '../../../core/staff/audit.queries.ts'
-import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { getStaff } from '../../../http/staff-caller.ts'
-import { replyStaffOrder } from './get-staff-order.ts'
+import { replyStaffOrder, type StaffOrderDeps } from './get-staff-order.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof fulfilmentQueries.lock>>>
 
@@ -26,11 +25,11 @@ type Changing = {
  * because its entry has to be written before the commit.
  */
 export async function changeOrder(
-  { database }: Pick<Deps, 'database'>,
+  deps: StaffOrderDeps,
   call: RequestContext,
   { orderNumber, action, change }: Changing,
 ): Promise<StaffOrder> {
-  await inTransaction(database.pool, async (client) => {
+  await inTransaction(deps.database.pool, async (client) => {
     const order = await fulfilmentQueries.lock(client, orderNumber)
     if (!order) throw new Refusal('OHS4004')
     const { owner } = order.doc
@@ -40,5 +39,5 @@ export async function changeOrder(
     const entry = { action, subject: orderNumber, siteId: order.siteId, consumerNo, ...changed }
     await recordStaffChange(client, getStaff(call), entry)
   })
-  return replyStaffOrder(database.pool, orderNumber)
+  return replyStaffOrder(deps, call, orderNumber)
 }

@@ -1,12 +1,12 @@
 import { parseTracking } from '@lacehouse/domain/order/carriers'
 import { advanceOrderIn } from '../../../core/fulfilment/advance-order.ts'
-import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
+import type { StaffOrderDeps } from './get-staff-order.ts'
 
 /** Moves a shipment, as `lacehouse order advance` does: stock, capture, mail and invoice follow; a pre-order is charged first. */
-export function moveShipment(deps: Pick<Deps, 'database' | 'sites'>): Handler<'backoffice.moveShipment'> {
+export function moveShipment(deps: StaffOrderDeps): Handler<'backoffice.moveShipment'> {
   return (call) => {
     const { shipmentId, to, tracking } = call.body
     if (tracking !== undefined && parseTracking(tracking) === null) throw new Refusal('API400', { field: 'tracking' })

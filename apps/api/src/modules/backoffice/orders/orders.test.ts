@@ -207,6 +207,51 @@ test('a mail is sent again only where the order has one', async ({ api }) => {
   expect((await get(orderNumber)).timeline.filter(({ kind }) => kind === 'mail')).toMatchObject([{ detail: 'order' }])
 })
 
+test('a registered return is in the timeline with who registered it, and its label is mailed again', async ({
+  api,
+}) => {
+  const { orderNumber, params } = await buy(api)
+  const { items, shipments } = await get(orderNumber)
+  const send = () => staff.tryCall('backoffice.sendOrderMail', { params, body: { mail: 'return' } })
+  expect(await send()).toBeRefused(409, 'STF409')
+  await staff.call('backoffice.moveShipment', {
+    params,
+    body: { shipmentId: shipments[0]?.shipmentId, to: 'delivered' },
+  })
+  const body = {
+    ...{ returnId: randomUUID(), way: 'parcel', parcels: 1 },
+    items: [{ itemId: items[0]?.itemId ?? '', qty: 1, reason: 'too_small' }],
+  }
+  await staff.call('backoffice.registerReturn', { params, body })
+  expect((await send()).status).toBe(202)
+  const { returns, timeline, mails } = await get(orderNumber)
+  expect(timeline.filter(({ kind }) => kind === 'returnRegistered')).toMatchObject([
+    { detail: returns[0]?.number, actor: 'Sam Ortiz' },
+  ])
+  // Its entry in the audit log is not told twice.
+  expect(timeline.filter(({ kind }) => kind === 'staff')).toEqual([])
+  expect(mails).toContain('return')
+  const { rows } = await api.database.db.pool.query(
+    `select data from pgboss.job where name = 'return-mail' and data ->> 'orderNumber' = $1 order by created_on`,
+    [orderNumber],
+  )
+  const returnNumber = returns[0]?.number.replaceAll('-', '')
+  expect(rows).toMatchObject([{ data: { returnNumber } }, { data: { returnNumber, again: expect.any(String) } }])
+})
+
+test('goods and delivery of an order are named in the language of the staff, sizes as its site does', async ({
+  api,
+}) => {
+  const { orderNumber, params } = await buy(api)
+  const inGerman = await staff.call('backoffice.getOrder', { params, query: { locale: 'de-de' } })
+  const inEnglish = await get(orderNumber)
+  expect([inEnglish.items[0]?.attributes, inGerman.items[0]?.attributes]).toEqual(['Chalk, 9', 'Chalk, 9'])
+  expect([inEnglish.shipments[0]?.method, inGerman.shipments[0]?.method]).toEqual([
+    'Standard delivery',
+    'Standardversand',
+  ])
+})
+
 test('the export has the orders of the filter as a table, and an entry in the audit log', async ({ api }) => {
   const { orderNumber } = await buy(api)
   const file = await staff.call('backoffice.exportOrders', { query: { search: orderNumber } })

@@ -5,9 +5,10 @@ import { returnItemsIn } from '../../../core/fulfilment/return-items.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { changeOrder } from './change-order.ts'
+import type { StaffOrderDeps } from './get-staff-order.ts'
 import { toRefundInputs, toRefundRefusal } from './preview-refund.ts'
 
-type RefundDeps = Pick<Deps, 'balances' | 'database' | 'sites'>
+type RefundDeps = StaffOrderDeps & Pick<Deps, 'balances'>
 
 /**
  * Cancels, takes back and refunds items, as `lacehouse order refund` does. The amount is the one that the preview showed; where the

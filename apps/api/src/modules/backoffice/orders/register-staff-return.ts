@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
+import type { StaffOrderDeps } from './get-staff-order.ts'
 
 type ReturnableDeps = RegistrationDeps & Pick<Deps, 'placements'>
 
@@ -33,7 +34,7 @@ export function listReturnable(deps: ReturnableDeps): Handler<'backoffice.listRe
 }
 
 /** Registers a return for the shopper of an order, who gets the label by mail. */
-export function registerStaffReturn(deps: RegistrationDeps): Handler<'backoffice.registerReturn'> {
+export function registerStaffReturn(deps: RegistrationDeps & StaffOrderDeps): Handler<'backoffice.registerReturn'> {
   return (call) => {
     const { orderNumber } = call.params
     const { returnId: id, items, way = 'parcel', parcels = 1 } = call.body

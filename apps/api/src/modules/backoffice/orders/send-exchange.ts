@@ -4,9 +4,10 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
+import type { StaffOrderDeps } from './get-staff-order.ts'
 
 /** Sends the other size of an exchange whose goods have arrived: it leaves the stock, and its shopper gets a mail. */
-export function sendExchange(deps: Pick<Deps, 'database' | 'now'>): Handler<'backoffice.sendExchange'> {
+export function sendExchange(deps: StaffOrderDeps & Pick<Deps, 'now'>): Handler<'backoffice.sendExchange'> {
   return (call) => {
     const { exchangeId, tracking } = call.body
     if (parseTracking(tracking) === null) throw new Refusal('API400', { field: 'tracking' })

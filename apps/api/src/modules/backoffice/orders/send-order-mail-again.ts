@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffOrderMail } from '@lacehouse/contracts'
 import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
 import type { PoolClient } from 'pg'
 import { type FulfilmentOrder, fulfilmentQueries } from '../../../core/fulfilment/fulfilment.queries.ts'
-import type { Deps } from '../../../deps.ts'
+import { loadOrderHistory } from '../../../core/orders/order-history.queries.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
-
-type Mail = 'order' | 'shipment' | 'refund'
+import type { StaffOrderDeps } from './get-staff-order.ts'
 
 /** Sends a mail of an order again, to the address of the order. */
-export function sendOrderMailAgain(deps: Pick<Deps, 'database'>): Handler<'backoffice.sendOrderMail'> {
+export function sendOrderMailAgain(deps: StaffOrderDeps): Handler<'backoffice.sendOrderMail'> {
   return (call) => {
     const { mail } = call.body
     return changeOrder(deps, call, {
@@ -25,7 +25,7 @@ export function sendOrderMailAgain(deps: Pick<Deps, 'database'>): Handler<'backo
 }
 
 /** Enqueues the jobs of a mail; false where the order has no such mail. */
-const enqueueMails = async (client: PoolClient, order: FulfilmentOrder, mail: Mail): Promise<boolean> => {
+const enqueueMails = async (client: PoolClient, order: FulfilmentOrder, mail: StaffOrderMail): Promise<boolean> => {
   const { number: orderNumber, state, shipments, returns } = order
   const again = randomUUID()
   if (mail === 'order') {
@@ -37,6 +37,13 @@ const enqueueMails = async (client: PoolClient, order: FulfilmentOrder, mail: Ma
     const key = returns.at(-1)?.key
     if (key === undefined) return false
     await fulfilmentQueries.enqueueJob(client, 'refund-mail', { orderNumber, key, again })
+    return true
+  }
+  if (mail === 'return') {
+    const { returns: registered } = await loadOrderHistory(client, order.doc)
+    const latest = registered.findLast(({ cancelledAt }) => cancelledAt === null)
+    if (!latest) return false
+    await fulfilmentQueries.enqueueJob(client, 'return-mail', { orderNumber, returnNumber: latest.number, again })
     return true
   }
   const sent = shipments.filter((shipment) => hasLeft(shipment.state) || shipment.state === 'ready_for_pickup')

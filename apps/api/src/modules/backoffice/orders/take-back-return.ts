@@ -5,11 +5,12 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
+import type { StaffOrderDeps } from './get-staff-order.ts'
 import { toCredit } from './refund-order.ts'
 
 /** Takes back a return of the order that its shopper registered, as `lacehouse order return` does. */
 export function takeBackReturn(
-  deps: Pick<Deps, 'balances' | 'database' | 'now' | 'sites'>,
+  deps: StaffOrderDeps & Pick<Deps, 'balances' | 'now'>,
 ): Handler<'backoffice.takeBackReturn'> {
   return (call) => {
     const returnNumber = parseReturnNumber(call.body.returnNumber)

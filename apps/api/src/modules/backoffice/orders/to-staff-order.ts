@@ -9,15 +9,16 @@ import { hasLeft, planShipmentSteps } from '@lacehouse/domain/order/plan-shipmen
 import { findReturnStep } from '@lacehouse/domain/returns/registered-return'
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import type { LoadedHistory } from '../../../core/orders/order-history.queries.ts'
+import type { OrderNames } from './name-order-goods.ts'
 import type { StaffOrderRow } from './orders.queries.ts'
 import { toStaffOrderSummary } from './to-staff-order-summary.ts'
 import { toStaffPreOrder } from './to-staff-pre-order.ts'
 import { toTimeline } from './to-timeline.ts'
 
-type Loaded = { readonly row: StaffOrderRow; readonly loaded: LoadedHistory }
+type Loaded = { readonly row: StaffOrderRow; readonly loaded: LoadedHistory; readonly names: OrderNames }
 
 /** Makes an order as staff see it. */
-export function toStaffOrder({ row, loaded }: Loaded): StaffOrder {
+export function toStaffOrder({ row, loaded, names }: Loaded): StaffOrder {
   const { doc, order, locale, ownerKind, ownerId } = row
   const wire = (amount: number) => amountToWire(amount, doc.currency)
   const { totals, shippingAddress, placedBy } = doc
@@ -29,8 +30,8 @@ export function toStaffOrder({ row, loaded }: Loaded): StaffOrder {
     ...(shippingAddress && { shippingAddress: toLines(shippingAddress) }),
     billingAddress: toLines(doc.billingAddress),
     ...toEditableAddress(row, loaded),
-    items: toItems(row, loaded),
-    shipments: toShipments(row, loaded),
+    items: toItems(row, loaded, names),
+    shipments: toShipments(row, loaded, names),
     totals: {
       goods: wire(totals.itemSubTotal),
       shipping: wire(totals.shipping),
@@ -73,16 +74,20 @@ const toReturns = ({ returns, exchanges, history }: LoadedHistory): StaffOrder['
       }),
   }))
 
-const toItems = ({ doc }: StaffOrderRow, { history }: LoadedHistory): StaffOrder['items'] =>
-  doc.items.map(({ lineId, name, variantId, upc, attributes, qty, priceAfterOrderDiscount }) => ({
+const toItems = ({ doc }: StaffOrderRow, { history }: LoadedHistory, names: OrderNames): StaffOrder['items'] =>
+  doc.items.map(({ lineId, name, variantId, upc, qty, priceAfterOrderDiscount }) => ({
     ...{ itemId: lineId, name, variantId, upc, qty },
-    attributes: Object.values(attributes).join(', '),
+    attributes: names.variants[lineId] ?? '',
     givenBack: history.returned[lineId] ?? 0,
     total: amountToWire(priceAfterOrderDiscount, doc.currency),
   }))
 
-const toShipments = ({ doc, order, promised }: StaffOrderRow, { shipments }: LoadedHistory): StaffOrder['shipments'] =>
-  doc.shipments.map(({ shipmentId, storeId, methodCode, lineIds, state: initial }) => {
+const toShipments = (
+  { doc, order, promised }: StaffOrderRow,
+  { shipments }: LoadedHistory,
+  names: OrderNames,
+): StaffOrder['shipments'] =>
+  doc.shipments.map(({ shipmentId, storeId, lineIds, state: initial }) => {
     const stored = shipments.find(({ id }) => id === shipmentId)
     const state = stored?.state ?? initial
     const tracking = parseTracking(stored?.tracking ?? '')
@@ -90,7 +95,7 @@ const toShipments = ({ doc, order, promised }: StaffOrderRow, { shipments }: Loa
     const mayMove = order.state === 'finalised' && promised === 0
     return {
       ...{ shipmentId, state, kind: storeId === undefined ? ('ship' as const) : ('pickup' as const) },
-      method: methodCode ?? '',
+      method: names.methods[shipmentId] ?? '',
       itemIds: [...lineIds],
       ...(tracking && { tracking }),
       next: mayMove ? listNext({ state, ...(storeId !== undefined && { storeId }) }) : [],
@@ -102,10 +107,11 @@ const listNext = (shipment: { readonly state: ShipmentState; readonly storeId?: 
   ...planShipmentSteps(shipment, shipment.storeId === undefined ? 'delivered' : 'collected'),
 ]
 
-const listMails = ({ order }: StaffOrderRow, { shipments, history }: LoadedHistory): StaffOrder['mails'] => [
+const listMails = ({ order }: StaffOrderRow, { shipments, history, returns }: LoadedHistory): StaffOrder['mails'] => [
   ...(order.state === 'finalised' || order.state === 'cancelled' ? (['order'] as const) : []),
   ...(shipments.some(({ state }) => hasLeft(state) || state === 'ready_for_pickup') ? (['shipment'] as const) : []),
   ...(history.givenBack.length > 0 ? (['refund'] as const) : []),
+  ...(returns.some(({ cancelledAt }) => cancelledAt === null) ? (['return'] as const) : []),
 ]
 
 const toLines = (address: CartAddress): StaffOrder['billingAddress'] => ({

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@lacehouse/contracts'
 import { amountToWire } from '@lacehouse/domain/money/money'
+import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import type { LoadedHistory } from '../../../core/orders/order-history.queries.ts'
 import type { StaffAction, StaffOrderRow } from './orders.queries.ts'
 
@@ -14,12 +15,12 @@ const partsOfHistory = new Set([
   'backoffice.changeDelivery',
 ])
 /** What has an entry of its own, or changes nothing. */
-const withEntryOfTheirOwn = new Set(['backoffice.addOrderNote'])
+const withEntryOfTheirOwn = new Set(['backoffice.addOrderNote', 'backoffice.registerReturn'])
 
 /** Puts together everything that happened to an order, the newest first. */
 export function toTimeline(
   { doc, order, payments, declined, notes, actions }: StaffOrderRow,
-  { history }: LoadedHistory,
+  { history, returns }: LoadedHistory,
 ): Entry[] {
   const wire = (amount: number) => amountToWire(amount, doc.currency)
   const moments: Moment[] = [
@@ -35,6 +36,7 @@ export function toTimeline(
       ...{ at, kind: 'exchanged' as const, ...findActor(actions, at) },
       detail: String(items.reduce((sum, { qty }) => sum + qty, 0)),
     })),
+    ...returns.flatMap((registered) => toReturnMoments(registered, actions)),
     ...history.deliveryChanges.map((at) => ({ at, kind: 'delivery' as const, detail: '', ...findActor(actions, at) })),
     ...payments.flatMap(({ entries }) =>
       entries.map(({ at, kind, amount }) => ({ at, kind: 'money' as const, detail: kind, amount: wire(amount) })),
@@ -50,6 +52,21 @@ export function toTimeline(
   return moments
     .toSorted((a, b) => b.at - a.at)
     .map(({ at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() }))
+}
+
+/** The registration of a return by its shopper or by staff, and its end by its shopper. */
+const toReturnMoments = (
+  { number, registeredAt, cancelledAt }: LoadedHistory['returns'][number],
+  actions: readonly StaffAction[],
+): Moment[] => {
+  const detail = formatReturnNumber(number)
+  const made = actions.find(
+    ({ action, after }) => action === 'backoffice.registerReturn' && after?.returnNumber === detail,
+  )
+  return [
+    { at: registeredAt, kind: 'returnRegistered', detail, ...(made && { actor: made.actor }) },
+    ...(cancelledAt === null ? [] : [{ at: cancelledAt, kind: 'returnCancelled' as const, detail }]),
+  ]
 }
 
 /** Finds who of the staff did something: entry and change were written in one transaction, so that they have one moment. */

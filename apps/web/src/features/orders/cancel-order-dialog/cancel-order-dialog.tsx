@@ -80,7 +80,10 @@ export function CancelOrderDialog({ args: { orderNumber }, resolve, dismiss }: D
             most={most}
             qty={chosen[item.id] ?? most}
             quantityLabel={t('orders.cancel.quantity', { name: item.name })}
-            onChange={(qty) => setChosen((old) => ({ ...old, [item.id]: qty }))}
+            onChange={(qty) => {
+              setRefusal(null)
+              setChosen((old) => ({ ...old, [item.id]: qty }))
+            }}
           />
         ))}
       </form>

@@ -50,8 +50,10 @@ export function useReturnForm(orderNumber: string, onDone: () => void) {
 
   return {
     ...{ record, error, open, chosen, way, parcels, isBusy, isChecked, refusal, choiceOf, setWay, setParcels, send },
-    choose: (itemId: string, change: Partial<Choice>): void =>
-      setChoices((old) => ({ ...old, [itemId]: { ...(old[itemId] ?? unchosen), ...change } })),
+    choose: (itemId: string, change: Partial<Choice>): void => {
+      setRefusal(null)
+      setChoices((old) => ({ ...old, [itemId]: { ...(old[itemId] ?? unchosen), ...change } }))
+    },
   }
 }
 
