@@ -52,7 +52,7 @@ const defineOfAccount = <Args, Value>(get: Get<Args, Value, AccountDialogs>) =>
     load: () => import('./account-dialogs.ts').then(get),
     place: 'right',
     tall: true,
-    areas: ['account', 'credentials', 'favourites', 'orders', 'profile', 'validation', 'errors'],
+    areas: ['account', 'credentials', 'favourites', 'loyalty', 'orders', 'profile', 'validation', 'errors'],
   })
 
 /** So do those of reviews and questions. */

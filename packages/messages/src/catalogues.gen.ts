@@ -258,6 +258,7 @@ import frfrRelated from '../fr-fr/related.json' with { type: 'json' }
 import frfrSizes from '../fr-fr/sizes.json' with { type: 'json' }
 import frfrDraws from '../fr-fr/draws.json' with { type: 'json' }
 import frfrEvents from '../fr-fr/events.json' with { type: 'json' }
+import frfrLoyalty from '../fr-fr/loyalty.json' with { type: 'json' }
 import frfrGallery from '../fr-fr/gallery.json' with { type: 'json' }
 import frfrAccount from '../fr-fr/account.json' with { type: 'json' }
 import frfrAssociate from '../fr-fr/associate.json' with { type: 'json' }
@@ -697,6 +698,7 @@ export const catalogues = {
     sizes: frfrSizes,
     draws: frfrDraws,
     events: frfrEvents,
+    loyalty: frfrLoyalty,
     gallery: frfrGallery,
     account: frfrAccount,
     associate: frfrAssociate,

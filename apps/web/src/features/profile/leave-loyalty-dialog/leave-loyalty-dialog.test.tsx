@@ -16,9 +16,9 @@ const show = async (own: Partial<typeof args> = {}) => {
   const resolve = vi.fn()
   const dismiss = vi.fn()
   await showInShop(<LeaveLoyaltyDialog args={{ ...args, ...own }} resolve={resolve} dismiss={dismiss} />, {
-    areas: ['common', 'profile', 'errors'],
+    areas: ['common', 'profile', 'loyalty', 'errors'],
   })
-  await expect.element(button('profile.loyalty.leave.keep')).toBeVisible()
+  await expect.element(button('loyalty.leave.keep')).toBeVisible()
   return { resolve, dismiss }
 }
 
@@ -33,12 +33,12 @@ test('the first step names points, tier, vouchers, orders, later returns, mails 
   const items = page.getByRole('listitem').elements()
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'You lose your 2,400 points.',
-    words('profile.loyalty.leave.tier', { name: 'Gold' }),
+    words('loyalty.leave.tier', { name: 'Gold' }),
     ...(['vouchers', 'orders', 'returns', 'mails', 'again'] as const).map((key) =>
       words(`profile.loyalty.leave.${key}`),
     ),
   ])
-  await button('profile.loyalty.leave.keep').click()
+  await button('loyalty.leave.keep').click()
   expect(dismiss).toHaveBeenCalledOnce()
   expect(call).not.toHaveBeenCalled()
 })
@@ -53,12 +53,12 @@ test('the keyboard goes through both steps: the question has the focus, and one 
   const call = vi.spyOn(browserApi, 'call').mockResolvedValue({} as never)
   queryClient.setQueryData(profileQuery.queryKey, {} as never)
   const { resolve } = await show()
-  button('profile.loyalty.leave.go').element().focus()
+  button('loyalty.leave.go').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(words('profile.loyalty.leave.sure'))).toHaveFocus()
-  await expect.element(page.getByText(words('profile.loyalty.leave.final', { points: 2400 }))).toBeVisible()
+  await expect.element(page.getByText(words('loyalty.leave.sure'))).toHaveFocus()
+  await expect.element(page.getByText(words('loyalty.leave.final', { points: 2400 }))).toBeVisible()
   await userEvent.tab()
-  await expect.element(button('profile.loyalty.leave.confirm')).toHaveFocus()
+  await expect.element(button('loyalty.leave.confirm')).toHaveFocus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.poll(() => resolve.mock.calls).toEqual([[true]])
   const leaving = call.mock.calls.filter(([id]) => id === 'loyalty.leave')
@@ -70,10 +70,10 @@ test('a refusal stays in the dialog with its words, and Back leads to the first 
     new ApiError({ status: 404, details: [{ errorId: '4044', errorMessage: '' } as never], correlationId: 'c' }),
   )
   const { resolve } = await show()
-  await button('profile.loyalty.leave.go').click()
-  await button('profile.loyalty.leave.confirm').click()
+  await button('loyalty.leave.go').click()
+  await button('loyalty.leave.confirm').click()
   await expect.element(page.getByText(words('4044'))).toBeVisible()
   expect(resolve).not.toHaveBeenCalled()
-  await button('profile.loyalty.leave.back').click()
+  await button('loyalty.leave.back').click()
   await expect.element(page.getByText('You lose your 2,400 points.')).toBeVisible()
 })

@@ -40,22 +40,22 @@ function Effects({ args: { points, tier }, onGo, onKeep }: EffectsProps) {
       footer={
         <div className={styles.footer}>
           <Button variant="action" size="large" wide onClick={onKeep}>
-            {t('profile.loyalty.leave.keep')}
+            {t('loyalty.leave.keep')}
           </Button>
           <Button variant="secondary" size="large" wide onClick={onGo}>
-            {t('profile.loyalty.leave.go')}
+            {t('loyalty.leave.go')}
           </Button>
         </div>
       }
     >
       <ul className={styles.effects}>
-        <li>{t('profile.loyalty.leave.points', { points })}</li>
-        {tier === null ? null : <li>{t('profile.loyalty.leave.tier', { name: tier })}</li>}
-        <li>{t('profile.loyalty.leave.vouchers')}</li>
-        <li>{t('profile.loyalty.leave.orders')}</li>
-        <li>{t('profile.loyalty.leave.returns')}</li>
-        <li>{t('profile.loyalty.leave.mails')}</li>
-        <li>{t('profile.loyalty.leave.again')}</li>
+        <li>{t('loyalty.leave.points', { points })}</li>
+        {tier === null ? null : <li>{t('loyalty.leave.tier', { name: tier })}</li>}
+        <li>{t('loyalty.leave.vouchers')}</li>
+        <li>{t('loyalty.leave.orders')}</li>
+        <li>{t('loyalty.leave.returns')}</li>
+        <li>{t('loyalty.leave.mails')}</li>
+        <li>{t('loyalty.leave.again')}</li>
       </ul>
     </DialogFrame>
   )
@@ -98,10 +98,10 @@ function Confirmation({ args: { memberId, points }, onLeft, onBack }: Confirmati
       footer={
         <div className={styles.footer}>
           <Button variant="action" size="large" wide busy={isBusy} onClick={() => void leave()}>
-            {t('profile.loyalty.leave.confirm')}
+            {t('loyalty.leave.confirm')}
           </Button>
           <Button variant="secondary" size="large" wide onClick={onBack}>
-            {t('profile.loyalty.leave.back')}
+            {t('loyalty.leave.back')}
           </Button>
         </div>
       }
@@ -109,9 +109,9 @@ function Confirmation({ args: { memberId, points }, onLeft, onBack }: Confirmati
       <div className={styles.question}>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
         <p className={styles.sure} ref={question} tabIndex={-1}>
-          {t('profile.loyalty.leave.sure')}
+          {t('loyalty.leave.sure')}
         </p>
-        <p>{t('profile.loyalty.leave.final', { points })}</p>
+        <p>{t('loyalty.leave.final', { points })}</p>
       </div>
     </DialogFrame>
   )
