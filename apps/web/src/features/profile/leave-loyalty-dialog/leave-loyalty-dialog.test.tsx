@@ -34,9 +34,7 @@ test('the first step names points, tier, vouchers, orders, later returns, mails 
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'You lose your 2,400 points.',
     words('loyalty.leave.tier', { name: 'Gold' }),
-    ...(['vouchers', 'orders', 'returns', 'mails', 'again'] as const).map((key) =>
-      words(`profile.loyalty.leave.${key}`),
-    ),
+    ...(['vouchers', 'orders', 'returns', 'mails', 'again'] as const).map((key) => words(`loyalty.leave.${key}`)),
   ])
   await button('loyalty.leave.keep').click()
   expect(dismiss).toHaveBeenCalledOnce()
