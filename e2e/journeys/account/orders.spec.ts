@@ -192,6 +192,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main')).not.toContainText('Valencia')
     await expect(page.getByText(t('orders.track.manage'))).toBeVisible()
     // Nothing was sent that could have a fault.
-    await expect(page.getByRole('link', { name: t('orders.reportFault') })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: t('orders.reportFault') })).toHaveCount(0)
   })
 })
