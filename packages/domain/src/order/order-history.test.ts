@@ -68,7 +68,7 @@ const waysOf = (...events: OrderEvent[]) =>
     instruments.map(({ instrumentId, amount }) => [instrumentId, amount]),
   )
 
-test('changes of the delivery and exchanges are told, and neither gives money back', () => {
+test('changes of the delivery and exchanges are in the history, and neither gives money back', () => {
   const exchanged = { kind: 'exchanged', at: 7, key: 'x', items: [pair] } as const
   const history = toOrderHistory(small, [
     { kind: 'delivery_changed', at: 3 },

@@ -325,7 +325,7 @@ test.each<[string, Partial<Cart>, string | null]>([
     { shippingAddress: undefined, sameAsShipping: false, billingAddress: { ...berlin, email: 'payer@example.com' } },
     'payer@example.com',
   ],
-  ['nobody', { shippingAddress: undefined, sameAsShipping: false }, null],
+  ['no one', { shippingAddress: undefined, sameAsShipping: false }, null],
 ])('the mails of an order go to %s', (_, changes, email) => {
   expect(findOrderEmail(buildCart({ createdAt: now, ...changes }))).toBe(email)
 })

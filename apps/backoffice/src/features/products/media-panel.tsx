@@ -65,7 +65,7 @@ function Arrangement({ productId, loaded, onReload }: Props) {
           />
         ))}
       </ol>
-      {/* What was sent is told until it is saved. */}
+      {/* What was sent is shown until it is saved. */}
       {canEdit && media.length < mediaBounds.media ? <MediumUpload key={loaded.version} onSent={add} /> : null}
       {media.length >= mediaBounds.media ? (
         <p>{t('backoffice.products.media.full', { most: mediaBounds.media })}</p>

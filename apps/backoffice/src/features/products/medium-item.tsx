@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { toPictureAddress } from '../../ui/to-picture-address.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './media-panel.module.css'
+import page from './product-page.module.css'
 import { type DraftMedium, firstFileOf } from './use-media-draft.ts'
 
 type Props = {
@@ -101,7 +102,7 @@ function Choices({ medium, loaded, onChoose }: ChoiceProps) {
   const { t } = useWords()
   const views = new Map(listViews(medium.colour, loaded).map(({ view, label }) => [view, label]))
   return (
-    <div className={styles.pair}>
+    <div className={page.pair}>
       <SelectField
         label={t('backoffice.products.media.color')}
         value={medium.colour ?? ''}

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './media-panel.module.css'
+import page from './product-page.module.css'
 import { type FilesProblem, findFilesProblem, type MediaKind, sendMediaFiles } from './send-media-files.ts'
 import type { DraftMedium } from './use-media-draft.ts'
 
@@ -37,7 +38,7 @@ export function MediumUpload({ onSent }: { readonly onSent: (medium: DraftMedium
   return (
     <fieldset className={styles.upload}>
       <legend>{t('backoffice.products.media.add')}</legend>
-      <div className={styles.pair}>
+      <div className={page.pair}>
         <SelectField
           label={t('backoffice.products.media.kind')}
           value={kind}

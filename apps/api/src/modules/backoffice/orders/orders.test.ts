@@ -228,7 +228,7 @@ test('a registered return is in the timeline with who registered it, and its lab
   expect(timeline.filter(({ kind }) => kind === 'returnRegistered')).toMatchObject([
     { detail: returns[0]?.number, actor: 'Sam Ortiz' },
   ])
-  // Its entry in the audit log is not told twice.
+  // Its entry in the audit log does not stand there a second time.
   expect(timeline.filter(({ kind }) => kind === 'staff')).toEqual([])
   expect(mails).toContain('return')
   const { rows } = await api.database.db.pool.query(

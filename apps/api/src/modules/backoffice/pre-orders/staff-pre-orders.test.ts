@@ -53,8 +53,8 @@ test('what is on its way is listed with its day, its units and the orders that w
   const waiting = await staff.call('backoffice.listOrders', { query: { waitsFor: variantId, pageSize: 100 } })
   expect(waiting.total).toBe(listed?.orderCount)
   expect(waiting.items.map(({ orderNumber }) => orderNumber)).toEqual(expect.arrayContaining(numbers))
-  const nobody = await staff.call('backoffice.listOrders', { query: { waitsFor: 'no-such-variant' } })
-  expect(nobody.items).toEqual([])
+  const unmatched = await staff.call('backoffice.listOrders', { query: { waitsFor: 'no-such-variant' } })
+  expect(unmatched.items).toEqual([])
 })
 
 test('a search finds products, variants and barcodes, and pages follow each other', async ({ api }) => {

@@ -8,6 +8,7 @@ import { toBlockWord, toFieldWord } from './field-words.ts'
 import { FieldsForm } from './fields-form.tsx'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './form-context.ts'
+import { FormItem } from './form-item.tsx'
 import { type BlockSchema, createValue, listBlockSchemas } from './json-schema.ts'
 import { newId } from './new-id.ts'
 
@@ -61,35 +62,19 @@ type NestedProps = {
 
 function NestedBlock({ block, isOpen, types, path, onChange, onMoveUp, onRemove }: NestedProps) {
   const { t } = useWords()
-  const { isReadOnly } = useForm()
   const word = toBlockWord(t, block.type)
   const title = toBlockTitle(block)
   const name = title ? `${word}: ${title}` : word
   const schema = types.find(({ type }) => type === block.type)?.schema ?? {}
   return (
-    <details className={styles.item} open={isOpen}>
-      <summary>{name}</summary>
-      <div className={styles.form}>
-        <FieldsForm
-          schema={schema}
-          value={block}
-          path={path}
-          onChange={(next, group) => onChange(next as Block, group)}
-        />
-        {isReadOnly ? null : (
-          <div className={styles.actions}>
-            {onMoveUp ? (
-              <Button variant="quiet" onClick={onMoveUp}>
-                {t('content.form.moveUp', { name })}
-              </Button>
-            ) : null}
-            <Button variant="quiet" onClick={onRemove}>
-              {t('content.form.remove', { name })}
-            </Button>
-          </div>
-        )}
-      </div>
-    </details>
+    <FormItem {...{ name, isOpen, onMoveUp, onRemove }}>
+      <FieldsForm
+        schema={schema}
+        value={block}
+        path={path}
+        onChange={(next, group) => onChange(next as Block, group)}
+      />
+    </FormItem>
   )
 }
 

@@ -4,6 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { toChoiceWord, toFieldWord } from './field-words.ts'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './form-context.ts'
+import { FormItem } from './form-item.tsx'
 import { createValue, type Fields, type JsonSchema, listChoices } from './json-schema.ts'
 import { newId } from './new-id.ts'
 import { PlainFields } from './plain-fields.tsx'
@@ -58,31 +59,16 @@ type ItemProps = {
 
 function Item({ place, title, schema, value, path, onChange, onMoveUp, onRemove }: ItemProps) {
   const { t } = useWords()
-  const { isReadOnly, Field } = useForm()
+  const { Field } = useForm()
   const name = title || toSegmentTitle(t, schema, value) || t('content.form.item', { place })
   return (
-    <details className={styles.item}>
-      <summary>{name}</summary>
-      <div className={styles.form}>
-        {schema.type === 'object' ? (
-          <PlainFields schema={schema} value={(value ?? {}) as Fields} path={path} onChange={onChange} />
-        ) : (
-          <Field {...{ schema, value, path, onChange }} name="item" isRequired />
-        )}
-        {isReadOnly ? null : (
-          <div className={styles.actions}>
-            {onMoveUp ? (
-              <Button variant="quiet" onClick={onMoveUp}>
-                {t('content.form.moveUp', { name })}
-              </Button>
-            ) : null}
-            <Button variant="quiet" onClick={onRemove}>
-              {t('content.form.remove', { name })}
-            </Button>
-          </div>
-        )}
-      </div>
-    </details>
+    <FormItem {...{ name, onMoveUp, onRemove }}>
+      {schema.type === 'object' ? (
+        <PlainFields schema={schema} value={(value ?? {}) as Fields} path={path} onChange={onChange} />
+      ) : (
+        <Field {...{ schema, value, path, onChange }} name="item" isRequired />
+      )}
+    </FormItem>
   )
 }
 
