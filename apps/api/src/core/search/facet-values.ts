@@ -5,6 +5,7 @@ type ProductValues = Readonly<Partial<Record<ListingFacet, readonly string[]>>>
 
 /** Lists of values of one facet. Each distinct list has a number; 0 is the empty list. */
 type ValueLists = {
+  readonly facet: ListingFacet
   readonly values: string[]
   /** By the number of a list: the places of its values in `values`. */
   readonly lists: (readonly number[])[]
@@ -12,16 +13,15 @@ type ValueLists = {
 }
 
 /**
- * The values of products for some facets. Each distinct combination of lists has a number, so that a result is read once for all of the
+ * The values of products for some facets, a column each. Each distinct combination of lists has a number, so that a result is read once for all of the
  * facets, and then each combination that occurs in it. Numbers of combinations that no product has any more are given to later ones.
  */
 type Combinations = {
-  readonly facets: readonly ListingFacet[]
-  readonly lists: readonly ValueLists[]
+  readonly columns: readonly ValueLists[]
   /** By ordinal: the number of its combination; 0 has no values. */
   readonly ofProduct: Uint32Array
   readonly numbers: Map<string, number>
-  /** By combination: the numbers of its lists, one for each facet. */
+  /** By combination: the numbers of its lists, one for each column. */
   rows: Uint32Array
   /** By combination: how many products have it. */
   uses: Uint32Array
@@ -42,8 +42,7 @@ export function createFacetValues(capacity: number): FacetValues {
 }
 
 const createCombinations = (facets: readonly ListingFacet[], capacity: number): Combinations => ({
-  facets,
-  lists: facets.map(() => ({ values: [], lists: [[]], numbers: new Map([['', 0]]) })),
+  columns: facets.map((facet) => ({ facet, values: [], lists: [[]], numbers: new Map([['', 0]]) })),
   ofProduct: new Uint32Array(capacity),
   numbers: new Map([[facets.map(() => 0).join(), 0]]),
   ...{ rows: new Uint32Array(facets.length * 64), uses: new Uint32Array(64), length: 1, free: [] },
@@ -52,9 +51,7 @@ const createCombinations = (facets: readonly ListingFacet[], capacity: number): 
 /** Sets the values of a product. */
 export function setValues(known: FacetValues, ordinal: number, values: ProductValues): void {
   for (const combinations of known) {
-    const row = combinations.lists.map((lists, at) =>
-      toListNumber(lists, values[combinations.facets[at] ?? 'store'] ?? []),
-    )
+    const row = combinations.columns.map((column) => toListNumber(column, values[column.facet] ?? []))
     const key = row.join()
     const number = combinations.numbers.get(key) ?? addCombination(combinations, key, row)
     const before = combinations.ofProduct[ordinal] ?? 0
@@ -100,7 +97,7 @@ const release = (known: Combinations, number: number): void => {
   const uses = (known.uses[number] ?? 0) - 1
   known.uses[number] = uses
   if (uses > 0) return
-  const width = known.facets.length
+  const width = known.columns.length
   known.numbers.delete(known.rows.subarray(number * width, (number + 1) * width).join())
   known.free.push(number)
 }
@@ -115,7 +112,7 @@ export function createValueCounter(
   const listed = new Map<Bitset, Uint32Array>()
   const counted = new Map<Combinations, Map<Bitset, Counts>>()
   return (facet, bits) => {
-    const combinations = known.find(({ facets }) => facets.includes(facet))
+    const combinations = known.find(({ columns }) => columns.some((column) => column.facet === facet))
     if (!combinations) return null
     const ordinals = listed.get(bits) ?? listBits(bits)
     listed.set(bits, ordinals)
@@ -123,7 +120,7 @@ export function createValueCounter(
     counted.set(combinations, bySet)
     const counts = bySet.get(bits) ?? countCombinations(combinations, ordinals)
     bySet.set(bits, counts)
-    return countValues(combinations, combinations.facets.indexOf(facet), counts)
+    return countValues(combinations, facet, counts)
   }
 }
 
@@ -147,13 +144,18 @@ const countCombinations = ({ ofProduct, length }: Combinations, ordinals: Uint32
   return { numbers: occurring, counts: occurring.map((number) => byNumber[number] ?? 0) }
 }
 
-const countValues = (known: Combinations, column: number, { numbers, counts }: Counts): Map<string, number> => {
-  const { values, lists } = known.lists[column] ?? { values: [], lists: [] }
+const countValues = (
+  { columns, rows }: Combinations,
+  facet: ListingFacet,
+  { numbers, counts }: Counts,
+): Map<string, number> => {
+  const at = columns.findIndex((column) => column.facet === facet)
+  const { values, lists } = columns[at] ?? { values: [], lists: [] }
   const ofLists = new Uint32Array(lists.length)
-  for (let at = 0; at < numbers.length; at += 1) {
-    const list = known.rows[(numbers[at] ?? 0) * known.facets.length + column] ?? 0
-    ofLists[list] = (ofLists[list] ?? 0) + (counts[at] ?? 0)
-  }
+  numbers.forEach((number, place) => {
+    const list = rows[number * columns.length + at] ?? 0
+    ofLists[list] = (ofLists[list] ?? 0) + (counts[place] ?? 0)
+  })
   const ofValues = new Uint32Array(values.length)
   lists.forEach((places, number) => {
     const count = ofLists[number] ?? 0

@@ -58,21 +58,25 @@ export async function findListing(deps: SearchDeps, { site, locale }: Caller, qu
   const matches = query.text
     ? await findMatches(deps, { site, locale, isLiteral, mySizes: listWantedSizes(query) }, query.text)
     : null
-  const listing = toListing({ site, locale, query, matches }, { index: matches?.index ?? index, categories, stores })
+  const sources = { index: matches?.index ?? index, categories, stores }
+  const listing = toListing({ site, locale, query, matches, path }, sources)
   // A product that was found by a number is read from the database each time.
   if (!matches || matches.understood) listings.keep(asked, listing)
   return listing
 }
 
-type Wanted = Caller & { readonly query: ListingQuery; readonly matches: TextMatches | null }
+type Wanted = Caller & {
+  readonly query: ListingQuery
+  readonly matches: TextMatches | null
+  /** The category and those above it, the topmost first. */
+  readonly path: readonly CategoryRecord[]
+}
 
-const toListing = ({ site, locale, query, matches }: Wanted, { index, categories, stores }: Sources): Listing => {
+const toListing = ({ site, locale, query, matches, path }: Wanted, { index, categories, stores }: Sources): Listing => {
   const currency = site.currency as Currency
   const result = queryFacets(index, query, { matches, minorUnits: 10 ** getCurrencyDigits(currency) })
-  const path = listPath(categories, query.category)
   const children = categories.filter(({ parentId }) => parentId === (query.category || null))
   const category = path.at(-1)
-  const crumbs = children.map((node) => toCrumb(node, locale))
   const found = matches && {
     ...{ total: matches.total, relaxed: matches.relaxed },
     ...(matches.redirect && { redirect: matches.redirect }),
@@ -102,7 +106,10 @@ const toListing = ({ site, locale, query, matches }: Wanted, { index, categories
       facets: toFacets(result.counts, { query, stores, locale, system: site.units.size }),
       price: priceBounds(result, currency),
     },
-    suggestions: result.total > 0 ? [] : crumbs.map(({ name, url }) => ({ text: name, url })),
+    suggestions:
+      result.total > 0
+        ? []
+        : children.map((node) => toCrumb(node, locale)).map(({ name, url }) => ({ text: name, url })),
   }
 }
 
