@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOrderStage, isSentStage, listShipmentStages } from './find-order-stage.ts'
+import { findOrderStage, hasSentGoods, listShipmentStages } from './find-order-stage.ts'
 
 test.each([
   ['payment_pending', ['allocated'], 'waiting'],
@@ -25,7 +25,18 @@ test('a shipment passes the stages of its way, and none when it came back', () =
   expect(listShipmentStages('returned', false)).toEqual([])
 })
 
-test('goods of a shipment may be in hand once it was sent or collected', () => {
-  const stages = ['placed', 'packing', 'ready', 'sent', 'delivered', 'collected', 'returned', 'cancelled'] as const
-  expect(stages.filter(isSentStage)).toEqual(['sent', 'delivered', 'collected', 'returned'])
+test('goods may be in hand once one shipment was sent or collected, even if it came back', () => {
+  const states = [
+    'allocated',
+    'picking',
+    'ready_for_pickup',
+    'shipped',
+    'delivered',
+    'collected',
+    'returned',
+    'cancelled',
+  ]
+  const sent = ['shipped', 'delivered', 'collected', 'returned']
+  expect(states.filter((state) => hasSentGoods([{ state }]))).toEqual(sent)
+  expect([hasSentGoods([]), hasSentGoods([{ state: 'picking' }, { state: 'shipped' }])]).toEqual([false, true])
 })

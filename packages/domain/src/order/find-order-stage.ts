@@ -36,9 +36,11 @@ export function toShipmentStage(state: ShipmentState): ShipmentStage {
   return stages[state]
 }
 
-/** Whether the shopper may have goods in hand: they were sent or collected, even if they came back since. */
-export function isSentStage(stage: ShipmentStage): boolean {
-  return stage === 'sent' || stage === 'delivered' || stage === 'collected' || stage === 'returned'
+const sent: ReadonlySet<string> = new Set<ShipmentState>(['shipped', 'delivered', 'collected', 'returned'])
+
+/** Whether the shopper may have goods of some shipments in hand: one was sent or collected, even if it came back since. */
+export function hasSentGoods(shipments: readonly { readonly state: string }[]): boolean {
+  return shipments.some(({ state }) => sent.has(state))
 }
 
 /** Finds the stage of an order; cancelled shipments count only while no other is left. */

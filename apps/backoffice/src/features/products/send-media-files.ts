@@ -1,5 +1,6 @@
 import { type MediaRole, mediaBounds } from '@lacehouse/domain/product/product-media'
 import { callBackoffice } from '../../client/call-backoffice.ts'
+import { listParts } from '../../client/list-parts.ts'
 import { toBase64 } from '../../client/to-base64.ts'
 import type { DraftMedium } from './use-media-draft.ts'
 
@@ -7,9 +8,6 @@ export type MediaKind = DraftMedium['kind']
 
 /** Why files cannot be a medium, as far as their number and their names say so. */
 export type FilesProblem = 'captionName' | 'tooFew' | 'tooMany'
-
-/** The bytes of a part, which the contract knows too. */
-const partBytes = 768 * 1024
 
 const isCaptions = ({ name }: File): boolean => name.toLowerCase().endsWith('.vtt')
 const captionPattern = /([a-z]{2}-[a-z]{2})\.vtt$/i
@@ -68,13 +66,12 @@ export async function sendMediaFiles(
 /** Sends a file part by part and returns the name under which the shop has it. */
 const sendFile = async (file: File, role: MediaRole, onProgress: (bytes: number) => void): Promise<string> => {
   const uploadId = crypto.randomUUID()
-  for (let position = 0; position * partBytes < file.size; position += 1) {
-    const part = file.slice(position * partBytes, (position + 1) * partBytes)
+  for (const { position, bytes, sent } of listParts(file)) {
     const stored = await callBackoffice('backoffice.putMediaPart', {
-      params: { uploadId, position: String(position) },
-      body: { role, sizeBytes: file.size, data: await toBase64(part) },
+      params: { uploadId, position },
+      body: { role, sizeBytes: file.size, data: await toBase64(bytes) },
     })
-    onProgress(Math.min(file.size, (position + 1) * partBytes))
+    onProgress(sent)
     if (stored.file !== undefined) return stored.file
   }
   throw new Error('The server did not take the whole file.')

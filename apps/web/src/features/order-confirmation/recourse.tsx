@@ -1,5 +1,4 @@
-import { isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
-import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { hasSentGoods } from '@lacehouse/domain/order/find-order-stage'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { useOrderRecord } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
@@ -16,15 +15,14 @@ type Numbered = Pick<Order, 'orderNumber'>
 export function Recourse({ order: { orderNumber, shipments } }: { readonly order: Order }) {
   const t = useTranslate()
   const { locale, site } = useShop()
-  const states = shipments.map(({ state }) => state as ShipmentState)
   return (
     <>
-      {states.some((state) => state === 'delivered' || state === 'collected') ? (
+      {shipments.some(({ state }) => state === 'delivered' || state === 'collected') ? (
         <Button variant="secondary" wide onClick={() => void openDialog('return-items', { orderNumber })}>
           {t('order.return')}
         </Button>
       ) : null}
-      {states.some((state) => isSentStage(toShipmentStage(state))) ? (
+      {hasSentGoods(shipments) ? (
         <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${orderNumber}`}>
           {t('orders.reportFault')}
         </LinkButton>

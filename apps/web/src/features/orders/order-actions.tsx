@@ -1,5 +1,4 @@
-import { isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
-import type { ShipmentState } from '@lacehouse/domain/order/order-state'
+import { hasSentGoods } from '@lacehouse/domain/order/find-order-stage'
 import type { OrderRecord } from '../../client/orders/orders-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { ShareItems } from '../../components/cart/share-items.tsx'
@@ -53,9 +52,7 @@ export function OrderActions({ record }: { readonly record: OrderRecord }) {
           {t('orders.return')}
         </Button>
       ) : null}
-      {shipments.some(({ steps }) =>
-        steps.some(({ state }) => isSentStage(toShipmentStage(state as ShipmentState))),
-      ) ? (
+      {shipments.some(({ steps }) => hasSentGoods(steps)) ? (
         <LinkButton variant="secondary" wide href={`/${locale}/warranty?order=${order.orderNumber}`}>
           {t('orders.reportFault')}
         </LinkButton>

@@ -1,4 +1,4 @@
-import { findOrderStage, isSentStage, toShipmentStage } from '@lacehouse/domain/order/find-order-stage'
+import { findOrderStage, hasSentGoods } from '@lacehouse/domain/order/find-order-stage'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import { useShop } from '../../client/use-shop.ts'
@@ -86,7 +86,7 @@ function Found({ order }: { readonly order: TrackedOrder }) {
         <TrackedShipment key={shipment.shipmentId} shipment={shipment} position={index + 1} count={shipments.length} />
       ))}
       {state === 'finalised' ? <p>{t('orders.track.manage')}</p> : null}
-      {shipments.some((shipment) => isSentStage(toShipmentStage(shipment.state as ShipmentState))) ? (
+      {hasSentGoods(shipments) ? (
         <LinkButton variant="secondary" href={`/${locale}/warranty?order=${orderNumber}`}>
           {t('orders.reportFault')}
         </LinkButton>
