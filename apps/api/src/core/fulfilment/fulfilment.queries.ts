@@ -28,6 +28,7 @@ import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import type { PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
+import { sumPromised } from '../stock/sum-promised.ts'
 
 /** A movement of money that the shop asks a provider for, once for its key. An order event stores it before the request. */
 export type MoneyMovement = {
@@ -88,8 +89,7 @@ const goods = sql`(select coalesce(json_agg(case e.kind
       else json_build_object('kind', 'back', 'items', e.data -> 'items') end order by e.id), '[]')
     from order_events e where e.order_number = o.number and e.kind in ('returned', 'exchanged', 'exchange_sent'))`
 
-const promisedUnits = sql`sum(case s.reason when 'allocate' then -s.quantity else s.quantity end)
-      filter (where s.reason in ('promise', 'unpromise', 'allocate'))`
+const promisedUnits = sumPromised(sql`s`)
 
 // A separate statement from the read: a statement that waits for the lock would still see the data from before the wait.
 const lock = statement({
@@ -118,7 +118,7 @@ const readOrder = statement({
         from shipments s where s.order_number = o.number
       ) as shipments, ${eventsOf('returned')} as returns, ${eventsOf('money')} as money, ${eventsOf('exchanged')} as exchanged,
       ${goods} as goods, (select p.mandate from payments p where p.order_number = o.number limit 1) as mandate,
-      (select coalesce(${promisedUnits}, 0)::int from stock_entries s where s.order_number = o.number) as promised
+      (select coalesce(${promisedUnits}, 0) from stock_entries s where s.order_number = o.number) as promised
     from orders o where o.number = ${orderNumber}`,
 })
 
@@ -203,7 +203,7 @@ const addStock = statement({
       select asked.variant, asked.quantity, held.is_held, case when ${stockReason}::text = 'release'
         then least(-asked.quantity, greatest(held.ahead, 0)) else 0 end as ahead
       from unnest(${param('variantIds', arrayOf(text))}::text[], ${param('quantities', arrayOf(integer))}::int[]) as asked(variant, quantity)
-        cross join lateral (select coalesce(bool_or(s.reason in ('reserve', 'allocate')), false) as is_held, coalesce(${promisedUnits}, 0)::int as ahead
+        cross join lateral (select coalesce(bool_or(s.reason in ('reserve', 'allocate')), false) as is_held, coalesce(${promisedUnits}, 0) as ahead
           from stock_entries s where s.order_number = ${orderNumber} and s.variant_id = asked.variant and s.location_id = ${location}) as held
     )
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)

@@ -22,6 +22,7 @@ import type { PaymentMandate } from '@lacehouse/domain/payment/mandate'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
+import { sumPromised } from '../stock/sum-promised.ts'
 
 /** What the shopper has to answer at the bank: in a frame of the checkout, or on a page that replaces it. */
 export type PendingChallenge = { readonly id: string; readonly url: string; readonly isRedirect?: true }
@@ -95,7 +96,7 @@ const cart = sql`cart as (
     from moved where carts.id = moved.cart_id
   )`
 
-const promisedUnits = sql`sum(case s.reason when 'allocate' then -s.quantity else s.quantity end)::int`
+const promisedUnits = sumPromised(sql`s`)
 
 const back = sql`restored as (
     update reservations r set state = 'held', order_number = null, updated_at = now()

@@ -15,9 +15,11 @@ import {
 } from '@lacehouse/database'
 import type { Pool, PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
+import { sumPromised } from '../stock/sum-promised.ts'
 
 const variantId = param('variantId', text)
 const locationId = param('locationId', text)
+const promisedUnits = sumPromised(sql`s`)
 
 const findVariant = statement({
   name: 'pre-orders-variant',
@@ -60,7 +62,7 @@ const moveOrders = statement({
     with waiting as (
       select s.order_number as number from stock_entries s
       where s.variant_id = ${variantId} and s.location_id = ${locationId} and s.reason in ('promise', 'unpromise', 'allocate')
-      group by s.order_number having sum(case s.reason when 'allocate' then -s.quantity else s.quantity end) > 0
+      group by s.order_number having ${promisedUnits} > 0
     ), moved as (
       update orders o set updated_at = now(), version = version + 1, doc = jsonb_set(jsonb_set(o.doc, '{shipments}', (
         select jsonb_agg(shipment - 'deliveryWindow' order by nth)
@@ -93,7 +95,7 @@ const listAll = statement({
   row: { offered: json<readonly OfferedPreOrder[]>(), waiting: json<readonly WaitingPreOrder[]>() },
   sql: sql`
     with offered as (select * from stock_items where incoming > 0), waiting as (
-      select s.order_number, s.variant_id, min(s.id) as place, sum(case s.reason when 'allocate' then -s.quantity else s.quantity end)::int as units
+      select s.order_number, s.variant_id, min(s.id) as place, ${promisedUnits} as units
       from stock_entries s join offered o using (variant_id, location_id)
       where o.promised > 0 and s.reason in ('promise', 'unpromise', 'allocate') group by s.order_number, s.variant_id
     )

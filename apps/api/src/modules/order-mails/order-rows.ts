@@ -154,3 +154,8 @@ export function writeRow({ label, details = [], amount, before }: Row, words: Wo
   const goods = `${label}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
   return amount ? `${goods}: ${amount}` : goods
 }
+
+/** Writes the address of the order's page in the plain text of a mail, with what it is. */
+export function writeOrderLink(t: Words['t'], orderUrl: string): string {
+  return `${t('mail.orderConfirmation.view')}: ${orderUrl}`
+}

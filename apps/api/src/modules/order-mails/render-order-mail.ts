@@ -3,7 +3,7 @@ import { html, join } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
 import type { LoadedOrder, Words } from './load-order.ts'
 import { listPlaces } from './order-places.ts'
-import { renderRow, toPaymentRows, toTotalRows, writeRow } from './order-rows.ts'
+import { renderRow, toPaymentRows, toTotalRows, writeOrderLink, writeRow } from './order-rows.ts'
 import { listShipmentLines, renderShipment, toShipmentPart } from './order-shipments.ts'
 import { renderPlace } from './render-pickup.ts'
 
@@ -34,7 +34,7 @@ const toText = ({ order, words, orderUrl }: LoadedOrder, points: readonly string
     '',
     ...points.flatMap((line) => [line, '']),
     ...listPlaces(order, words).flatMap(({ title, lines }) => [title, ...lines, '']),
-    `${words.t('mail.orderConfirmation.view')}: ${orderUrl}`,
+    writeOrderLink(words.t, orderUrl),
     '',
     ...(words.withdrawalUrl ? [`${words.t('navigation.footer.withdraw')}: ${words.withdrawalUrl}`, ''] : []),
     words.t('mail.closing'),

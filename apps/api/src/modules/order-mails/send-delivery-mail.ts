@@ -4,6 +4,7 @@ import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { listPlaces } from './order-places.ts'
+import { writeOrderLink } from './order-rows.ts'
 import { listShipmentLines, renderShipment, toShipmentPart } from './order-shipments.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { renderPlace } from './render-pickup.ts'
@@ -35,7 +36,7 @@ const render = ({ order, words, orderUrl }: LoadedOrder, agent: string | undefin
       ...[title, '', intro, ''],
       ...places.flatMap((place) => [place.title, ...place.lines, '']),
       ...parts.flatMap((part) => listShipmentLines(part, words)),
-      ...[notYou, '', `${t('mail.orderConfirmation.view')}: ${orderUrl}`],
+      ...[notYou, '', writeOrderLink(t, orderUrl)],
     ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },

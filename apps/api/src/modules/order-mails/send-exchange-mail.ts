@@ -6,7 +6,7 @@ import { type Exchange, exchangesQueries } from '../../core/returns/exchanges.qu
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
-import { renderRow, toItemRow, writeRow } from './order-rows.ts'
+import { renderRow, toItemRow, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 
 type ExchangeMailDeps = MailDeps & Pick<Deps, 'database'>
@@ -52,7 +52,7 @@ const render = ({ order, words, orderUrl }: LoadedOrder, exchange: Exchange): Re
       '',
       free,
       '',
-      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
+      writeOrderLink(t, orderUrl),
     ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },

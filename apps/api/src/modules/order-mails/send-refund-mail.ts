@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { toOrderRecord } from '../../replies/order/to-order-record.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
-import { type Row, renderRow, toItemRow, toPaymentRows, writeRow } from './order-rows.ts'
+import { type Row, renderRow, toItemRow, toPaymentRows, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { toKeyEnd } from './to-key-end.ts'
 
@@ -76,7 +76,7 @@ const render = (
       '',
       when,
       '',
-      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
+      writeOrderLink(t, orderUrl),
     ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },

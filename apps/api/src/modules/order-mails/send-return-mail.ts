@@ -9,7 +9,7 @@ import { returnsQueries } from '../../core/returns/returns.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
-import { type Row, renderRow, toItemRow, writeRow } from './order-rows.ts'
+import { type Row, renderRow, toItemRow, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { toKeyEnd } from './to-key-end.ts'
 
@@ -48,7 +48,7 @@ const render = ({ order, words, orderUrl }: LoadedOrder, { registered, carrier }
     subject: t('mail.return.subject', { orderNumber: words.number }),
     text: [
       ...[title, '', intro, '', ...rows.map((row) => writeRow(row, words)), '', next, '', when, ''],
-      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
+      writeOrderLink(t, orderUrl),
     ].join('\n'),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },

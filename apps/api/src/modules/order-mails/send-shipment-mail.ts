@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { toCollectorLines } from './order-places.ts'
+import { writeOrderLink } from './order-rows.ts'
 import { listShipmentLines, renderShipment, toShipmentPart } from './order-shipments.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { listPlaceLines, renderPlace } from './render-pickup.ts'
@@ -57,16 +58,9 @@ const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): Re
   const place = store ? [...listPlaceLines(store, words), ...toCollectorLines(order, words)] : []
   return {
     subject: t(keys.subject, { orderNumber }),
-    text: [
-      title,
-      '',
-      intro,
-      '',
-      ...listShipmentLines(part, words),
-      ...place,
-      '',
-      `${t('mail.orderConfirmation.view')}: ${orderUrl}`,
-    ].join('\n'),
+    text: [title, '', intro, '', ...listShipmentLines(part, words), ...place, '', writeOrderLink(t, orderUrl)].join(
+      '\n',
+    ),
     html: renderMailPage(
       { ...words.head, title, intro, footer: t('mail.footer.help') },
       html`<tr><td class="mail-ink" style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">

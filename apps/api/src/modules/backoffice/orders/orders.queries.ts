@@ -20,6 +20,7 @@ import {
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
 import type { MandateState, PaymentMandate } from '@lacehouse/domain/payment/mandate'
+import { sumPromised } from '../../../core/stock/sum-promised.ts'
 
 /** An order in a list, its total in minor units and its moment in milliseconds since 1970. */
 export type ListedStaffOrder = {
@@ -91,7 +92,7 @@ const matching = sql`
       select e.order_number from stock_entries e
       where e.variant_id = (select v.id from variants v where v.id = ${waitsFor} or v.upc = ${waitsFor} limit 1)
         and e.reason in ('promise', 'unpromise', 'allocate')
-      group by e.order_number having sum(case e.reason when 'allocate' then -e.quantity else e.quantity end) > 0))`
+      group by e.order_number having ${sumPromised(sql`e`)} > 0))`
 
 const makeList = <Name extends string>(name: Name, order: Fragment) =>
   statement({
@@ -157,8 +158,7 @@ const findRecord = statement({
               'amount', e.amount_minor) order by e.id), '[]') from payment_entries e where e.payment_id = p.id)
           ) order by p.created_at, p.id), '[]') from payments p where p.order_number = o.number
       ) as payments, (select p.mandate from payments p where p.order_number = o.number limit 1) as mandate, (
-        select coalesce(sum(case e.reason when 'allocate' then -e.quantity else e.quantity end), 0)::int
-        from stock_entries e where e.order_number = o.number and e.reason in ('promise', 'unpromise', 'allocate')
+        select coalesce(${sumPromised(sql`e`)}, 0) from stock_entries e where e.order_number = o.number
       ) as promised, (
         select coalesce(json_agg(json_build_object('at', extract(epoch from e.created_at)::float8 * 1000, 'amount', e.data -> 'amount',
           'reason', e.data ->> 'reason') order by e.id), '[]')

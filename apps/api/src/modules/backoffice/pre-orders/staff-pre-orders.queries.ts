@@ -1,4 +1,5 @@
 import { integer, json, nullable, param, sql, statement, text } from '@lacehouse/database'
+import { sumPromised } from '../../../core/stock/sum-promised.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -20,6 +21,7 @@ export type ListedPreOrder = {
 }
 
 const search = param('search', nullable(text))
+const promisedUnits = sumPromised(sql`e`)
 
 /** Lists what is on its way, first what orders wait for, the nearest day first, by product, variant, barcode or a part of a name. */
 export const listPreOrders = statement({
@@ -48,11 +50,11 @@ export const listPreOrders = statement({
             order by o.place) filter (where o.place <= ${param('mostOrders', integer)}), '[]') as orders
           from (
             select e.order_number, row_number() over (order by min(e.id)) as place,
-              sum(case e.reason when 'allocate' then -e.quantity else e.quantity end)::int as units
+              ${promisedUnits} as units
             from stock_entries e
             where s.promised > 0 and e.variant_id = s.variant_id and e.location_id = s.location_id
               and e.reason in ('promise', 'unpromise', 'allocate')
-            group by e.order_number having sum(case e.reason when 'allocate' then -e.quantity else e.quantity end) > 0
+            group by e.order_number having ${promisedUnits} > 0
           ) o
         ) waiting) as "preOrders"`,
 })
