@@ -57,5 +57,8 @@ function toPlaceText(t: Words['t'], block: Block | undefined, path: string): str
   if (!block) return field
   const title = toBlockTitle(block)
   const word = toBlockWord(t, block.type)
-  return t('content.problem.place', { block: title ? `${word} “${title}”` : word, field })
+  return t('content.problem.place', {
+    block: title ? t('content.problem.titled', { block: word, title }) : word,
+    field,
+  })
 }
