@@ -172,5 +172,8 @@ test('history is subtracted with one slope and one mean for all variants [ROLE-0
   expect(reduction).toBeCloseTo(0.826131111, 8)
   const noVisitors = sumsOf([])
   expect(adjustByHistory([first, noVisitors]).arms[1]).toEqual({ visitors: 0, mean: 0, variance: 0 })
-  expect(adjustByHistory([noVisitors, noVisitors])).toEqual({ arms: [toArm(noVisitors), toArm(noVisitors)], reduction: 0 })
+  expect(adjustByHistory([noVisitors, noVisitors])).toEqual({
+    arms: [toArm(noVisitors), toArm(noVisitors)],
+    reduction: 0,
+  })
 })
