@@ -31,9 +31,12 @@ export function backofficeOf(page: Page, t: SiteText) {
       await codeField.fill(codeAt(Date.now() + seconds(30)))
       await press(t('backoffice.code.action'))
     },
+    /** Searches a list, and waits until its rows are those of the search. */
     search: async (text: string) => {
       await page.getByRole('searchbox').fill(text)
       await page.getByRole('searchbox').press('Enter')
+      await page.waitForURL((url) => [...url.searchParams.values()].includes(text))
+      await page.locator('[aria-busy=true]').waitFor({ state: 'hidden' })
     },
     /** Signs out, and waits for the sign-in that takes the page's place. */
     signOut: async () => {

@@ -200,6 +200,9 @@ export const shopDialogs: Readonly<Record<string, ShopDialog>> = {
   'loyalty-sign-up': pressed('/account/loyalty', (visit) => mainButton(visit, 'profile.loyalty.join.action'), {
     prepare: ({ signIn }) => signIn('consumer.de@lacehouse.test'),
   }),
+  'leave-loyalty': pressed('/account/loyalty', (visit) => mainButton(visit, 'profile.loyalty.leave.action'), {
+    prepare: ({ signIn }) => signIn('member.de@lacehouse.test'),
+  }),
   'save-to-list': pressed('/favourites', cartButton('favourites.lists.addOf'), {
     prepare: async ({ page, t, signIn }) => {
       await signIn('consumer.de@lacehouse.test')

@@ -30,7 +30,7 @@ test('staff find a waiting pre-order by its variant, see its card declined, and 
   const variant = items[0]?.productId ?? ''
   const backoffice = backofficeOf(page, t)
   await backoffice.open('/pre-orders')
-  await backoffice.enterPassword(['store.de@lacehouse.test', 'store.us@lacehouse.test'][test.info().retry] ?? '')
+  await backoffice.enterPassword(['store.fr@lacehouse.test', 'store.it@lacehouse.test'][test.info().retry] ?? '')
   await backoffice.setUpFactor()
   await backoffice.keepRecoveryCodes()
   await expect(page.getByRole('heading', { name: t('backoffice.preOrders.title') })).toBeVisible()

@@ -38,7 +38,9 @@ export function ListBody<Row>({ query, state, empty, children }: Props<Row>) {
     )
   return (
     <>
-      <div className={isPlaceholderData ? styles.waiting : undefined}>{children(data.items)}</div>
+      <div className={isPlaceholderData ? styles.waiting : undefined} aria-busy={isPlaceholderData}>
+        {children(data.items)}
+      </div>
       <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={state.goTo} />
     </>
   )
