@@ -81,6 +81,8 @@ export default defineConfig(({ command }) => ({
     // Nothing is left to be read later: a new build beside a running server must not take parts away from it.
     // Node holds the source of what it runs, with two bytes for each character where one of them is beyond Latin 1. Names stay.
     ssr: {
+      // Otherwise both of React's builds would be in it, one of which never runs.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
       build: {
         rolldownOptions: {
           output: {

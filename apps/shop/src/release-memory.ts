@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
+import { findTrimHeap, type TrimHeap } from './trim-heap.ts'
 
 /** What machines ask for regularly: a process that answers nothing else is at rest. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
@@ -50,9 +51,17 @@ export function releaseMemoryAtRest(server: Server, options: ReleaseOptions): Me
   }
 }
 
-/** Node's own collection of everything that can go; null where Node was not started with `--expose-gc`. */
-export function findGarbageCollection(): (() => void) | null {
+/**
+ * Finds how everything that can go is collected and given back to the machine, the free parts of the C library's heap included; null where
+ * Node was not started with `--expose-gc`.
+ */
+export function findRelease(): (() => void) | null {
   const collect = globalThis.gc
   if (!collect) return null
-  return () => void collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  let trimming: Promise<TrimHeap | null> | undefined
+  return () => {
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    trimming ??= findTrimHeap()
+    trimming.then((trim) => trim?.())
+  }
 }

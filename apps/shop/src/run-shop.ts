@@ -66,7 +66,7 @@ import { closeTestData } from './close-test-data.ts'
 import { createInProcessApi } from './in-process-api.ts'
 import { openDrafts } from './open-drafts.ts'
 import { openMigrated } from './open-shop-database.ts'
-import { findGarbageCollection, type MemoryRelease, releaseMemoryAtRest } from './release-memory.ts'
+import { findRelease, type MemoryRelease, releaseMemoryAtRest } from './release-memory.ts'
 import { repeat } from './repeat.ts'
 import { seedWithProgress } from './seed-with-progress.ts'
 import type { Programs } from './start-programs.ts'
@@ -183,7 +183,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment, replyCache }: P
 
 /** Gives memory back at rest where Node was started with `--expose-gc`, as `npm start` does. */
 function openMemoryRelease({ server }: App): MemoryRelease | null {
-  const release = findGarbageCollection()
+  const release = findRelease()
   return release && releaseMemoryAtRest(server, { release })
 }
 

@@ -24,7 +24,16 @@ const starts: readonly (readonly [inSource: string, bundle: string])[] = [
 ]
 
 /** Native code, files that are read beside the code, and what only development needs. */
-const external = [/^sharp$/, /^@node-rs\//, /^pg-native$/, /^pino$/, /^tinypool$/, /^@fastify\/swagger-ui$/, /^vite$/]
+const external = [
+  /^sharp$/,
+  /^@node-rs\//,
+  /^pg-native$/,
+  /^pino$/,
+  /^tinypool$/,
+  /^koffi$/,
+  /^@fastify\/swagger-ui$/,
+  /^vite$/,
+]
 
 /** Lets sources find their files where they are: passes, sites, migrations and the built storefront are not bundled. */
 const keepPlaces: Plugin = {

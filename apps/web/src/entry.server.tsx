@@ -9,10 +9,11 @@ import { setStyleSheets } from './rendering/page-styles.ts'
 import { renderDocument, renderElements } from './rendering/render-document.tsx'
 import { type ShopContext, shopContext } from './shop-context.ts'
 
-const catalogues = import.meta.glob<Catalogue>('../../../packages/messages/build/*/*.json', {
-  import: 'default',
-  eager: true,
-})
+// Mails and the back office have words that no page shows.
+const catalogues = import.meta.glob<Catalogue>(
+  ['../../../packages/messages/build/*/*.json', '!../../../packages/messages/build/*/{backoffice,content,mail}.json'],
+  { import: 'default', eager: true },
+)
 cacheCatalogues(catalogues)
 
 export type PageHandler = (request: Request, shop: ShopContext) => Promise<Response>

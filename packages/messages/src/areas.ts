@@ -54,3 +54,9 @@ export const messageAreas = [
   'content',
 ] as const
 export type MessageArea = (typeof messageAreas)[number]
+
+/** Areas whose words stand in mails and in the back office, but on no page of the storefront. */
+const otherAreas: readonly MessageArea[] = ['backoffice', 'content', 'mail']
+
+/** The areas that pages of the storefront choose from. */
+export const pageMessageAreas: readonly MessageArea[] = messageAreas.filter((area) => !otherAreas.includes(area))

@@ -1,4 +1,4 @@
-export { type MessageArea, messageAreas } from './areas.ts'
+export { type MessageArea, messageAreas, pageMessageAreas } from './areas.ts'
 export { compileMessages } from './compile-messages.ts'
 export { findErrorMessage } from './find-error-message.ts'
 export { findMessage, formatMessage, type MessageValue, type MessageValues } from './format-message.ts'

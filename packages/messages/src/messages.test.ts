@@ -112,5 +112,9 @@ test('compiled catalogues are one file for each area and locale, equal at each r
   expect(existsSync(new URL('en-gb/locations.json', folder))).toBe(true)
   expect(readdirSync(folder).toSorted()).toEqual(messageLocales.toSorted())
   const parsed: Record<string, unknown> = JSON.parse(first[0] ?? '')
-  expect(parsed['cart.empty.title']).toEqual([{ type: 0, value: 'Your cart is empty' }])
+  expect(parsed['cart.empty.title']).toBe('Your cart is empty')
+  expect(parsed['cart.item.size']).toEqual([
+    { type: 0, value: 'Size: ' },
+    { type: 1, value: 'size' },
+  ])
 })

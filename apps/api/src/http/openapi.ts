@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { createGunzip, gzip } from 'node:zlib'
 import type { SwaggerTransform } from '@fastify/swagger'
 import { type CallContract, calls, toCookieName } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
@@ -8,6 +10,8 @@ import { toErrorResponses } from './to-error-responses.ts'
 
 const documentPath = '/openapi.json'
 const pagePrefix = '/docs/api'
+
+const pack = promisify(gzip)
 
 /** The shop has served its first pages by then. */
 const documentDelay = seconds(5)
@@ -50,7 +54,9 @@ export function registerOpenapi(app: FastifyInstance, shop: ShopAddress): void {
   const schema = { hide: true }
   app.get(documentPath, { schema }, async (_request, reply) => {
     document ??= writeDocument(routes, shop)
-    return reply.type('application/json; charset=utf-8').send(await document)
+    const unpacked = createGunzip()
+    unpacked.end(await document)
+    return reply.type('application/json; charset=utf-8').send(unpacked)
   })
   for (const url of [pagePrefix, `${pagePrefix}/*`]) {
     app.get(url, { schema }, async (request, reply) => {
@@ -62,12 +68,15 @@ export function registerOpenapi(app: FastifyInstance, shop: ShopAddress): void {
   }
 }
 
-/** Writes the document without loading the page, so that other answers wait as little as possible. */
+/**
+ * Writes the document without loading the page, so that other answers wait as little as possible. It is kept packed: few ask for it, and it
+ * has ten million characters.
+ */
 async function writeDocument(routes: readonly RouteOptions[], shop: ShopAddress): Promise<Buffer> {
   const documentation = await openDocumentation(routes, shop, { hasPage: false })
-  const document = Buffer.from(JSON.stringify(documentation.swagger()))
+  const document = JSON.stringify(documentation.swagger())
   await documentation.close()
-  return document
+  return pack(document)
 }
 
 async function openDocumentation(

@@ -5,7 +5,7 @@ import { findLanguage, storeLanguage } from './languages.ts'
 import { type Words, WordsContext } from './words-context.ts'
 
 type Message = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
-type Catalogue = Readonly<Record<string, Message>>
+type Catalogue = Readonly<Record<string, string | Message>>
 
 const loaders = import.meta.glob<Catalogue>(
   '../../../../packages/messages/build/{en-us,de-de,fr-ca}/{backoffice,content}.json',
@@ -64,7 +64,8 @@ function makeWords(locale: string, catalogue: Catalogue): Omit<Words, 'setLocale
     t: (id, values) => {
       const message = catalogue[id]
       // The build checks all messages, so a missing one is a bug; its id is better than an empty page.
-      if (!message) return id
+      if (message === undefined) return id
+      if (typeof message === 'string') return message
       const format = formats.get(id) ?? new IntlMessageFormat(message, tag)
       formats.set(id, format)
       return String(format.format(values))

@@ -59,6 +59,7 @@ async function loadArea(locale: string, area: MessageArea): Promise<void> {
   if (loaded.has(key)) return
   const words = await fetchCatalogue(locale, area)
   loaded.set(key, words)
+  if (import.meta.env.SSR) return
   const known = merged.get(locale)
   if (known) Object.assign(known, words)
   else merged.set(locale, { ...words })

@@ -1,13 +1,10 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, ParsedMessage } from './catalogue.ts'
 
 export type TextValues = Readonly<Record<string, string | number | Date>>
 
 const formats = new Map<string, IntlMessageFormat>()
-
-/** The type of a plain text element in a parsed message. */
-const literal = 0
 
 export type Words = { readonly locale: string; readonly catalogue: Catalogue }
 
@@ -15,13 +12,12 @@ export type Words = { readonly locale: string; readonly catalogue: Catalogue }
 export function formatWords<Value>({ locale, catalogue }: Words, id: string, values?: Readonly<Record<string, Value>>) {
   const message = catalogue[id]
   // The build checks all messages, so a missing one is a bug; its id is better than an empty page.
-  if (!message) return id
-  const [first] = message
-  if (message.length === 1 && first?.type === literal) return first.value
+  if (message === undefined) return id
+  if (typeof message === 'string') return message
   return getFormat(locale, id, message).format<Value>(values as Record<string, Value>)
 }
 
-function getFormat(locale: string, id: string, message: Catalogue[string]): IntlMessageFormat {
+function getFormat(locale: string, id: string, message: ParsedMessage): IntlMessageFormat {
   const key = `${locale} ${id}`
   const known = formats.get(key)
   if (known) return known

@@ -5,7 +5,7 @@ import { removeRefused } from '../../client/storage/browser-storage.ts'
 function watchConsent(): void {
   removeRefused()
   if (!isConsentMissing() || location.pathname.endsWith('/privacy/preferences')) return
-  import('./show-banner.tsx').then(({ showBanner }) => showBanner()).catch(console.warn)
+  import('./show-banner.client.tsx').then(({ showBanner }) => showBanner()).catch(console.warn)
 }
 
 watchConsent()

@@ -47,7 +47,7 @@ function useModelViewer(place: RefObject<HTMLDivElement | null>, { url, alt }: P
   useEffect(() => {
     let isLeft = false
     const show = async (): Promise<void> => {
-      const { createViewer } = await import('./create-viewer.ts')
+      const { createViewer } = await import('./create-viewer.client.ts')
       hasCode.current = true
       if (isLeft || !place.current) return
       const viewer = createViewer({
