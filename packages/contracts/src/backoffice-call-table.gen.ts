@@ -21,6 +21,7 @@ export const backofficeCallTable = {
   'backoffice.sendExchange': 'POST /backoffice/api/orders/{orderNumber}/exchanges',
   'backoffice.getExchangeLabel': 'GET /backoffice/api/orders/{orderNumber}/exchanges/{exchangeId}/label',
   'backoffice.addOrderNote': 'POST /backoffice/api/orders/{orderNumber}/notes',
+  'backoffice.listOrderMails': 'GET /backoffice/api/orders/{orderNumber}/mails',
   'backoffice.sendOrderMail': 'POST /backoffice/api/orders/{orderNumber}/mails',
   'backoffice.listPreOrders': 'GET /backoffice/api/pre-orders',
   'backoffice.listCustomers': 'GET /backoffice/api/customers',

@@ -12,7 +12,7 @@ const again = { shipmentId: 's1', to: 'shipped' as const, tracking: 'ups:1Z999AA
 const make = (preOrder: StaffOrder['preOrder']): StaffOrder => ({
   ...{ orderNumber: '7KQ2M4XB9C', siteId: 'LH-US', locale: 'en-us', placedAt: at, state: 'finalised' },
   ...{ shipmentStates: ['allocated'], name: 'Ada Marsh', email: 'ada@example.com', total: 107, currency: 'USD' },
-  ...{ billingAddress: { lines: ['Ada Marsh'] }, items: [], payments: [], returns: [], mails: [] },
+  ...{ billingAddress: { lines: ['Ada Marsh'] }, items: [], payments: [], returns: [] },
   shipments: [{ ...{ shipmentId: 's1', state: 'allocated', kind: 'ship', method: 'Standard' }, itemIds: [], next: [] }],
   totals: { goods: 100, shipping: 0, tax: 7, total: 107 },
   timeline: [{ at, kind: 'chargeDeclined', detail: 'expired', amount: 107 }],
