@@ -65,7 +65,10 @@ export const Order = z.object({
   /** The promotions that applied when it was placed. */
   promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),
-  /** The points that a loyalty member gets once the order is final; absent for other shoppers (LOY-01). */
+  /**
+   * The points that a loyalty member gets once the order is final, from then on those that the ledger has of it: less after a return.
+   * Absent for other shoppers (LOY-01).
+   */
   earnedPoints: z.number().optional(),
   /** The points that it would have earned a member; present for other shoppers of a site with the programme (LOY-01). */
   missedPoints: z.number().optional(),
