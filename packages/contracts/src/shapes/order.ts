@@ -10,6 +10,7 @@ import {
 } from './cart.ts'
 import { PaymentSession } from './payment-session.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
+import { ShipmentSteps, Tracking } from './shipment-step.ts'
 import { PickupReply, StoreReply } from './store.ts'
 
 export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'])
@@ -34,6 +35,9 @@ export const Order = z.object({
       storeId: z.string().optional(),
       store: StoreReply.optional(),
       state: z.string(),
+      /** Its steps with their moments, and its parcel; in the reply of an order that is read again. */
+      steps: ShipmentSteps.optional(),
+      tracking: Tracking.optional(),
       itemIds: z.array(z.string()),
     }),
   ),
