@@ -25,6 +25,7 @@ export const backofficeCallTable = {
   'backoffice.sendOrderMail': 'POST /backoffice/api/orders/{orderNumber}/mails',
   'backoffice.listPreOrders': 'GET /backoffice/api/pre-orders',
   'backoffice.listCustomers': 'GET /backoffice/api/customers',
+  'backoffice.exportCustomers': 'GET /backoffice/api/customers.csv',
   'backoffice.getCustomer': 'GET /backoffice/api/customers/{consumerNo}',
   'backoffice.beginActing': 'POST /backoffice/api/customers/{consumerNo}/acting',
   'backoffice.changeStoreCredit': 'POST /backoffice/api/customers/{consumerNo}/store-credit',
