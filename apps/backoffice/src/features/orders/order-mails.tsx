@@ -81,13 +81,13 @@ function MailRow({ mail, busy, onSend }: RowProps) {
       {failure ? <p className={styles.text}>{t(`backoffice.mails.failure.${failure}`)}</p> : null}
       <div className={styles.row}>
         <p className={styles.quiet}>
-          {to.length > 0 ? to.join(', ') : t('backoffice.mails.noAddress')}
+          <span>{to.length > 0 ? to.join(', ') : t('backoffice.mails.noAddress')}</span>
           <br />
           <time dateTime={at}>{moment(at)}</time>
           {dueAt ? (
             <>
               <br />
-              {t(failure ? 'backoffice.mails.nextTry' : 'backoffice.mails.due', { date: moment(dueAt) })}
+              <span>{t(failure ? 'backoffice.mails.nextTry' : 'backoffice.mails.due', { date: moment(dueAt) })}</span>
             </>
           ) : null}
         </p>

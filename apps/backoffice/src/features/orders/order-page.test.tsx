@@ -189,13 +189,13 @@ test('the mails are listed with address, moment and state, a failed one with its
   await show(['orders.read'])
   const mails = region('backoffice.order.mails')
   const rows = mails.getByRole('listitem')
-  await expect.element(rows.nth(0)).toHaveTextContent(t('backoffice.mails.waiting'))
+  await expect.element(rows.nth(0).getByText(t('backoffice.mails.waiting'))).toBeVisible()
   for (const [index, words] of [
     [0, [t('backoffice.mailName.giftCard'), 'g•••@example.com', 'Goes out: Dec 24']],
     [1, [t('backoffice.mails.failed'), t('backoffice.mails.failure.addressRefused'), 'ada@example.com']],
     [2, [t('backoffice.mails.repeated', { mail: t('backoffice.mailName.order') }), t('backoffice.mails.sent')]],
   ] as const)
-    for (const text of words) await expect.element(rows.nth(index)).toHaveTextContent(text)
+    for (const text of words) expect(rows.nth(index).element().textContent).toContain(text)
 })
 
 test('an order without mails says so, and mails that cannot be read leave the rest of the page', async () => {

@@ -29,7 +29,7 @@ test('each step that was reached has its day, the others none, and the parcel le
   const steps = page.getByRole('listitem')
   await expect.element(steps.nth(2)).toHaveAttribute('aria-current', 'step')
   for (const [index, day] of ['Nov 20', 'Nov 21', 'Nov 22'].entries())
-    await expect.element(steps.nth(index)).toHaveTextContent(day)
+    await expect.element(steps.nth(index).getByText(day)).toBeVisible()
   await expect.element(steps.nth(3)).toHaveTextContent(t('order.progress.delivered'))
   expect(document.querySelectorAll('time')).toHaveLength(3)
   const parcel = page.getByRole('link', { name: t('order.parcel', { carrier: 'UPS', number: '1Z999' }) })
@@ -38,8 +38,9 @@ test('each step that was reached has its day, the others none, and the parcel le
 
 test('an order that was just placed has the day of its placement, and a cancelled one that of its end [CHK-12]', async () => {
   await show()
-  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Nov 20')
+  await expect.element(page.getByRole('listitem').first().getByText('Nov 20')).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
   await show({ state: 'cancelled', steps: [{ state: 'cancelled', at: '2026-11-23T10:00:00.000Z' }] })
-  await expect.element(page.getByText(t('order.progress.cancelled'))).toHaveTextContent('Nov 23')
+  await expect.element(page.getByText('Nov 23')).toBeVisible()
+  await expect.element(page.getByText('Nov 23')).toHaveAttribute('datetime', '2026-11-23T10:00:00.000Z')
 })
