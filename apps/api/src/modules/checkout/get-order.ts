@@ -7,7 +7,9 @@ import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 import type { PlaceDeps } from './place-order.ts'
 
 /** Replies with an order of the caller, with the steps of its shipments and their parcels (CHK-12). */
-export function getOrder(deps: PlaceDeps & Pick<Deps, 'database'>): Handler<'checkout.getOrder'> {
+export function getOrder(
+  deps: PlaceDeps & { readonly database: Pick<Deps['database'], 'pool'> },
+): Handler<'checkout.getOrder'> {
   return async (call) => {
     const placement = await getReadable(deps, call, call.params.orderNumber)
     const [order, loaded] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { CallInput } from '@lacehouse/contracts'
+import type { CallRequest } from '@lacehouse/contracts'
 import { inTransaction } from '@lacehouse/database'
 import { toCsv } from '@lacehouse/domain/csv/to-csv'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
@@ -50,7 +50,7 @@ export function toCustomerSummary({ createdAt, ...customer }: ListedCustomer) {
   return { ...customer, createdAt: new Date(createdAt).toISOString() }
 }
 
-type Query = NonNullable<CallInput<'backoffice.listCustomers'>['query']>
+type Query = CallRequest<'backoffice.listCustomers'>['query']
 
 const toFilter = (query: Query): CustomerFilter => {
   const { siteId = null, state = null, search = '' } = query
