@@ -225,6 +225,7 @@ export const callTable = {
   'orders.list': 'POST /consumers-v3/consumer/purchasehistory',
   'orders.get': 'GET /consumers-v3/consumer/purchase/{orderId}',
   'orders.track': 'POST /consumers-v3/consumer/TrackOrder',
+  'orders.sendLink': 'POST /consumers-v3/consumer/sendOrderLink',
   'orders.cancel': 'POST /consumers-v3/consumer/CancelOrder',
   'orders.getDelivery': 'GET /consumers-v3/consumer/purchase/{orderId}/delivery',
   'orders.changeDelivery': 'PUT /consumers-v3/consumer/purchase/{orderId}/delivery',

@@ -109,6 +109,8 @@ export const limitPolicies = {
   withdrawals: { window: hours(1), free: {}, most: { network: 40 } },
   /** Links that are asked for by mail, to reset a password or confirm a mailbox; the form works without scripts and cannot solve a challenge. */
   accountLinks: { window: hours(1), free: {}, most: { network: 40 } },
+  /** Links to orders that are asked for by mail; the form works without scripts and cannot solve a challenge. */
+  orderLinks: { window: hours(1), free: {}, most: { network: 40 } },
   /** Codes to sign in with that are asked for, each of which sends a mail. */
   signInCodes: {
     window: hours(1),

@@ -10,7 +10,7 @@ import styles from './saved-views.module.css'
 import type { ListState } from './use-list-state.ts'
 
 const key = ['views'] as const
-type Props = { readonly area: 'orders' | 'cases'; readonly state: ListState }
+type Props = { readonly area: 'orders' | 'cases' | 'customers'; readonly state: ListState }
 
 /** The saved views of a list: filters and order under a name, without what was searched for. */
 export function SavedViews({ area, state }: Props) {

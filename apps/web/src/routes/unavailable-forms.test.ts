@@ -48,3 +48,9 @@ test('an order that cannot be tracked now comes back with its number and mailbox
   const values = { orderNumber: 'A1B2C3D4E5', email }
   expect(await trackOrder(post(values))).toMatchObject({ step: 'form', values, refusal: 'orders.track.unavailable' })
 })
+
+test('the link of an order that cannot be mailed now comes back with its number and mailbox [ERR-06]', async () => {
+  const values = { orderNumber: 'A1B2C3D4E5', email }
+  const refusal = 'orders.track.link.unavailable'
+  expect(await trackOrder(post({ ...values, intent: 'mail' }))).toMatchObject({ step: 'form', values, refusal })
+})

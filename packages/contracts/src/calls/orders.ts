@@ -75,6 +75,23 @@ export const ordersCalls = {
     reply: TrackedOrder,
     errors: ['OHS4004'],
   }),
+  'orders.sendLink': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/sendOrderLink',
+    summary:
+      'Mails the confirmation of an order with its link again, to the email of the order alone; the answer does not say whether there is one',
+    session: 'none',
+    limits: [{ policy: 'orderLinks' }],
+    query: LocaleQuery,
+    body: z.strictObject({
+      /** In any spelling. */
+      orderNumber: text(40),
+      email: Email,
+    }),
+    reply: z.object({ accepted: z.literal(true) }),
+    status: 202,
+    errors: [],
+  }),
   'orders.cancel': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer/CancelOrder',

@@ -1,3 +1,4 @@
+import { mailFailures, orderMailKinds } from '@lacehouse/domain/order/order-mail'
 import { exchangeStates } from '@lacehouse/domain/returns/plan-exchange'
 import { z } from 'zod'
 import { AddressInput } from './address.ts'
@@ -58,9 +59,34 @@ const StaffOrderPreOrder = z.object({
     .optional(),
 })
 
-/** The mails of an order that staff send again. */
+/** The mails that staff can send about an order whose list does not have them. */
 export const staffOrderMails = ['order', 'shipment', 'refund', 'return'] as const
 export type StaffOrderMail = (typeof staffOrderMails)[number]
+
+/** The mails about an order, the newest first. */
+export const StaffOrderMails = z.object({
+  mails: z.array(
+    z.object({
+      mailId: z.string(),
+      mail: z.enum(orderMailKinds),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      /** When it was sent, was last tried, or was asked for. */
+      at: z.string(),
+      /** The order's own address, others with their names hidden; empty once the order names no one. */
+      to: z.array(z.string()),
+      /** Sent again by staff or by its shopper. */
+      isRepeated: z.boolean(),
+      /** Why it failed; `unknown` is in the log of the server. */
+      failure: z.enum(mailFailures).optional(),
+      /** When it is sent, or tried again. */
+      dueAt: z.string().optional(),
+      maySendAgain: z.boolean(),
+    }),
+  ),
+  /** The mails that the order has and the list has not: those from before the shop recorded them. */
+  unlisted: z.array(z.enum(staffOrderMails)),
+})
+export type StaffOrderMails = z.output<typeof StaffOrderMails>
 
 /** An order as staff see it: everything that happened to it and everything that can be done. */
 export const StaffOrder = StaffOrderSummary.extend({
@@ -160,7 +186,5 @@ export const StaffOrder = StaffOrderSummary.extend({
   ),
   /** The goods of a pre-order and the charge of its card (decision 0130); absent for all other orders. */
   preOrder: StaffOrderPreOrder.optional(),
-  /** The mails that can be sent again. */
-  mails: z.array(z.enum(staffOrderMails)),
 })
 export type StaffOrder = z.output<typeof StaffOrder>

@@ -4,13 +4,8 @@ import { z } from 'zod'
 import { CartItem } from './cart.ts'
 import { Order, OrderState } from './order.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
+import { ShipmentSteps, Tracking } from './shipment-step.ts'
 import { StoreReply } from './store.ts'
-
-/** A parcel with its carrier; `url` shows where it is. */
-const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string() })
-
-/** The states that a shipment has reached, in their order, each with its moment. */
-const ShipmentSteps = z.array(z.object({ state: z.string(), at: z.string() }))
 
 /** An order in the list of a consumer's orders. */
 export const OrderSummary = z.object({

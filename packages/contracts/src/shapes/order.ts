@@ -10,6 +10,7 @@ import {
 } from './cart.ts'
 import { PaymentSession } from './payment-session.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
+import { ShipmentSteps, Tracking } from './shipment-step.ts'
 import { PickupReply, StoreReply } from './store.ts'
 
 export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'])
@@ -34,6 +35,9 @@ export const Order = z.object({
       storeId: z.string().optional(),
       store: StoreReply.optional(),
       state: z.string(),
+      /** Its steps with their moments, and its parcel; in the reply of an order that is read again. */
+      steps: ShipmentSteps.optional(),
+      tracking: Tracking.optional(),
       itemIds: z.array(z.string()),
     }),
   ),
@@ -65,7 +69,10 @@ export const Order = z.object({
   /** The promotions that applied when it was placed. */
   promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),
-  /** The points that a loyalty member gets once the order is final; absent for other shoppers (LOY-01). */
+  /**
+   * The points that a loyalty member gets once the order is final, from then on those that the ledger has of it: less after a return.
+   * Absent for other shoppers (LOY-01).
+   */
   earnedPoints: z.number().optional(),
   /** The points that it would have earned a member; present for other shoppers of a site with the programme (LOY-01). */
   missedPoints: z.number().optional(),

@@ -7,6 +7,7 @@ export const staffRights = [
   'orders.note',
   'orders.export',
   'customers.read',
+  'customers.export',
   'customers.act',
   'customers.credit',
   'prices.adjust',

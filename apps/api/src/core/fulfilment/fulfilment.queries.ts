@@ -347,7 +347,8 @@ export const fulfilmentQueries = {
       readonly shipmentId?: string
       readonly returnNumber?: string
       readonly key?: string
-      readonly again?: string
+      readonly exchangeId?: string
+      readonly again?: string | { readonly id: string; readonly lineIds: readonly string[] }
       readonly agent?: string
     },
   ): Promise<void> => {

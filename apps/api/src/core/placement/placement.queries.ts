@@ -52,6 +52,8 @@ const row = {
   payment: nullable(json<PaymentRow>()),
   /** The state of each shipment by its id; null before there are any. */
   shipmentStates: nullable(json<Readonly<Record<string, ShipmentState>>>()),
+  /** What the ledger of points has of the order: earned, less what its returns took back; null while it is placed. */
+  ledgerPoints: nullable(float),
 }
 
 const placements = sql`
@@ -60,7 +62,9 @@ const placements = sql`
     (select json_build_object('id', p.id, 'provider', p.provider, 'method', p.method, 'amountMinor', p.amount_minor,
         'token', p.instrument ->> 'token', 'providerReference', p.provider_reference, 'challenge', p.instrument -> 'challenge', 'mandate', p.mandate)
      from payments p where p.order_number = o.number limit 1) as payment,
-    (select json_object_agg(s.id, s.state) from shipments s where s.order_number = o.number) as "shipmentStates"
+    (select json_object_agg(s.id, s.state) from shipments s where s.order_number = o.number) as "shipmentStates",
+    (select coalesce(sum(e.points), 0)::float8 from points_entries e where e.member_id = o.doc #>> '{member,id}'
+      and e.order_number = o.number and e.kind in ('earn', 'adjust')) as "ledgerPoints"
   from orders o`
 
 const number = param('number', text)

@@ -15,6 +15,7 @@ export function toPlacement({ draft, charge }: Reservation): PlacementRow {
     updatedAt: draft.placedAt,
     failureReason: null,
     shipmentStates: null,
+    ledgerPoints: null,
     payment: charge && {
       id: charge.id,
       provider: charge.provider,
@@ -32,6 +33,7 @@ export function toPlacement({ draft, charge }: Reservation): PlacementRow {
 export function toAdvanced(placement: PlacementRow, advance: Advance): PlacementRow {
   return {
     ...placement,
+    ledgerPoints: null,
     state: advance.state,
     step: advance.to,
     updatedAt: advance.at,

@@ -13,13 +13,18 @@ export type JobData = {
   'purchase-event': { readonly orderNumber: string }
   'void-payment': { readonly orderNumber: string }
   'reservation-mail': { readonly reservationId: string }
-  'payment-failed-mail': { readonly orderNumber: string }
+  'payment-failed-mail': { readonly orderNumber: string; readonly again?: string }
   'shipment-mail': { readonly orderNumber: string; readonly shipmentId: string; readonly again?: string }
   'refund-mail': { readonly orderNumber: string; readonly key: string; readonly again?: string }
   /** `key` names the change; `agent` is who of the shop changed it for the shopper. */
-  'delivery-mail': { readonly orderNumber: string; readonly key: string; readonly agent?: string }
+  'delivery-mail': {
+    readonly orderNumber: string
+    readonly key: string
+    readonly agent?: string
+    readonly again?: string
+  }
   'return-mail': { readonly orderNumber: string; readonly returnNumber: string; readonly again?: string }
-  'exchange-mail': { readonly orderNumber: string; readonly exchangeId: string }
+  'exchange-mail': { readonly orderNumber: string; readonly exchangeId: string; readonly again?: string }
   'withdrawal-mail': { readonly withdrawalId: string }
   'stock-notice-mail': { readonly noticeId: string }
   'draw-mail': { readonly entryId: string }
@@ -31,9 +36,9 @@ export type JobData = {
   /** Charges the card of a pre-order before its parcel leaves. */
   'charge-mandate': { readonly orderNumber: string }
   /** `key` is the number of the charge. */
-  'charge-declined-mail': { readonly orderNumber: string; readonly key: string }
+  'charge-declined-mail': { readonly orderNumber: string; readonly key: string; readonly again?: string }
   /** `key` is the new day of the pre-order. */
-  'pre-order-mail': { readonly orderNumber: string; readonly key: string }
+  'pre-order-mail': { readonly orderNumber: string; readonly key: string; readonly again?: string }
   'account-link-mail': { readonly linkId: string }
   'password-changed-mail': PasswordChange
   'credentials-mail': CredentialsChange
@@ -187,6 +192,18 @@ const runJob = async <Data>({ id, data }: Job<Data>, handle: (data: Data) => Pro
     await handle(data)
     return { id, status: 'completed' }
   } catch (error) {
-    return { id, status: 'failed', output: { message: String(error) } }
+    return { id, status: 'failed', output: toFailure(error) }
+  }
+}
+
+/** Describes what a job threw; a mail program adds its code and that of the server, from which the reason can be said in words. */
+const toFailure = (
+  error: unknown,
+): { readonly message: string; readonly code?: string; readonly responseCode?: number } => {
+  const { code, responseCode } = new Object(error) as { readonly code?: unknown; readonly responseCode?: unknown }
+  return {
+    message: String(error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
   }
 }

@@ -1,9 +1,8 @@
 import type { CallId } from '@lacehouse/contracts'
 import type { RecordDeps } from '../../core/experiments/record-experiments.ts'
 import { createChargeGate } from '../../core/placement/charge-gate.ts'
-import { getReadable } from '../../core/placement/resume-placement.ts'
 import type { Handlers } from '../../http/call.ts'
-import { toOrderReply } from '../../replies/order/to-order-reply.ts'
+import { getOrder } from './get-order.ts'
 import { patchOrder } from './patch-order.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
@@ -17,7 +16,6 @@ export function checkoutRoutes(
     'checkout.prepareOrder': prepareOrder(deps),
     'checkout.placeOrder': recordPurchase(deps, placeOrder(deps)),
     'checkout.patchOrder': patchOrder(deps),
-    'checkout.getOrder': async (call) =>
-      toOrderReply(deps, call, await getReadable(deps, call, call.params.orderNumber)),
+    'checkout.getOrder': getOrder(deps),
   }
 }

@@ -14,7 +14,7 @@ import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 
 export type MailDeps = Pick<
   Deps,
-  'placements' | 'catalogue' | 'pictures' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'config' | 'now'
+  'placements' | 'catalogue' | 'pictures' | 'mailer' | 'database' | 'sites' | 'stores' | 'publicUrl' | 'config' | 'now'
 >
 
 /** The order of a mail, with the formatters of its locale. */

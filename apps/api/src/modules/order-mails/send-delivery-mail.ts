@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { html, join } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { listPlaces } from './order-places.ts'
@@ -8,16 +9,18 @@ import { writeOrderLink } from './order-rows.ts'
 import { listShipmentLines, renderShipment, toShipmentPart } from './order-shipments.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { renderPlace } from './render-pickup.ts'
+import { toKeyEnd } from './to-key-end.ts'
 
 /**
  * Sends the mail about another delivery of an order: where it goes now, by which method, and who of the shop changed it. It goes to the
  * address of the order, so that its shopper learns of a change by someone else (ACC-07).
  */
 export function sendDeliveryMail(deps: MailDeps) {
-  return async ({ orderNumber, key, agent }: JobData['delivery-mail']): Promise<void> => {
+  return async ({ orderNumber, key, agent, again }: JobData['delivery-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)
-    const mailKey = `delivery-${formatOrderNumber(orderNumber)}-${key}`
-    await deps.mailer.send({ to: loaded.order.email, key: mailKey, ...render(loaded, agent) })
+    const mailKey = `delivery-${formatOrderNumber(orderNumber)}-${key}${toKeyEnd(again)}`
+    const about = { orderNumber, mail: 'delivery', subject: { key }, again } as const
+    await sendOrderMailRecorded(deps, about, { to: loaded.order.email, key: mailKey, ...render(loaded, agent) })
   }
 }
 

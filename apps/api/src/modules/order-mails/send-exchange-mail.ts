@@ -2,26 +2,26 @@ import { parseTracking } from '@lacehouse/domain/order/carriers'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { html } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import { type Exchange, exchangesQueries } from '../../core/returns/exchanges.queries.ts'
-import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { renderRow, toItemRow, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
-
-type ExchangeMailDeps = MailDeps & Pick<Deps, 'database'>
+import { toKeyEnd } from './to-key-end.ts'
 
 /** Says that the other size is on its way, with its parcel; nothing was charged or refunded for it (ACC-08). */
-export function sendExchangeMail(deps: ExchangeMailDeps) {
-  return async ({ orderNumber, exchangeId }: JobData['exchange-mail']): Promise<void> => {
+export function sendExchangeMail(deps: MailDeps) {
+  return async ({ orderNumber, exchangeId, again }: JobData['exchange-mail']): Promise<void> => {
     const exchanges = await exchangesQueries.listOfOrder(deps.database.pool, orderNumber)
     const exchange = exchanges.find(({ id }) => id === exchangeId)
     if (exchange?.state !== 'sent') return
     const loaded = await loadOrder(deps, orderNumber)
     const mail = render(loaded, exchange)
     if (!mail) return
-    const key = `exchange-${formatOrderNumber(orderNumber)}-${exchangeId}`
-    await deps.mailer.send({ to: loaded.order.email, key, ...mail })
+    const key = `exchange-${formatOrderNumber(orderNumber)}-${exchangeId}${toKeyEnd(again)}`
+    const about = { orderNumber, mail: 'exchange', subject: { exchangeId }, again } as const
+    await sendOrderMailRecorded(deps, about, { to: loaded.order.email, key, ...mail })
   }
 }
 

@@ -6,13 +6,14 @@ import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { CardToIssue } from '../../core/balances/balances.queries.ts'
 import { type MadeCard, makeGiftCard } from '../../core/balances/make-gift-card.ts'
 import { mayMail } from '../../core/mails/may-mail.ts'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { renderGiftCardMail } from './render-gift-card-mail.ts'
 
 type GiftCardDeps = Pick<
   Deps,
-  'placements' | 'balances' | 'mailer' | 'publicUrl' | 'cardHashes' | 'sites' | 'now' | 'limiter'
+  'placements' | 'balances' | 'mailer' | 'database' | 'publicUrl' | 'cardHashes' | 'sites' | 'now' | 'limiter'
 > & {
   readonly config: Pick<Deps['config'], 'giftCardSecret'>
 }
@@ -50,7 +51,8 @@ export function sendGiftCards(deps: GiftCardDeps) {
       const to = item.giftOption?.email ?? doc.email
       const key = `gift-card-${formatOrderNumber(orderNumber)}-${index + 1}${again ? `-${again.id}` : ''}`
       if (again && !(await mayMail(deps, { to, key }))) continue
-      await deps.mailer.send({ to, key, ...mail })
+      const about = { orderNumber, mail: 'giftCard', subject: { lineId: item.lineId }, again } as const
+      await sendOrderMailRecorded(deps, about, { to, key, ...mail })
     }
   }
 }

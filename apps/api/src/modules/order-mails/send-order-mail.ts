@@ -1,6 +1,7 @@
 import { findReachedTier } from '@lacehouse/domain/loyalty/find-reached-tier'
 import { getTierName } from '@lacehouse/domain/loyalty/loyalty-tier'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
@@ -15,7 +16,8 @@ export function sendOrderMail(deps: OrderMailDeps) {
     const loaded = await loadOrder(deps, orderNumber)
     const key = `order-${formatOrderNumber(orderNumber)}${toKeyEnd(again)}`
     const reachedTier = await findTierName(deps, loaded)
-    await deps.mailer.send({ to: loaded.order.email, key, ...renderOrderMail(loaded, reachedTier) })
+    const mail = renderOrderMail(loaded, reachedTier)
+    await sendOrderMailRecorded(deps, { orderNumber, mail: 'order', again }, { to: loaded.order.email, key, ...mail })
   }
 }
 

@@ -3,9 +3,9 @@ import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { html, join } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
 import { unpaidKey } from '../../core/pre-orders/end-unpaid-pre-orders.ts'
-import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { toOrderRecord } from '../../replies/order/to-order-record.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
@@ -13,21 +13,21 @@ import { type Row, renderRow, toItemRow, toPaymentRows, writeOrderLink, writeRow
 import type { RenderedMail } from './render-order-mail.ts'
 import { toKeyEnd } from './to-key-end.ts'
 
-type RefundMailDeps = MailDeps & Pick<Deps, 'database'>
 type Step = OrderRecord['givenBack'][number]
 
 /** Sends the receipt of a cancellation or a return: its items, and what goes back to each payment (ACC-07, ACC-08). */
-export function sendRefundMail(deps: RefundMailDeps) {
+export function sendRefundMail(deps: MailDeps) {
   return async ({ orderNumber, key, again }: JobData['refund-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)
     const step = await findStep(deps, { orderNumber, key })
     if (!step) return
     const mailKey = `refund-${formatOrderNumber(orderNumber)}-${key}${toKeyEnd(again)}`
-    await deps.mailer.send({ to: loaded.order.email, key: mailKey, ...render(loaded, step, key) })
+    const about = { orderNumber, mail: 'refund', subject: { key }, again } as const
+    await sendOrderMailRecorded(deps, about, { to: loaded.order.email, key: mailKey, ...render(loaded, step, key) })
   }
 }
 
-const findStep = async (deps: RefundMailDeps, { orderNumber, key }: JobData['refund-mail']): Promise<Step | null> => {
+const findStep = async (deps: MailDeps, { orderNumber, key }: JobData['refund-mail']): Promise<Step | null> => {
   const placement = await deps.placements.find(orderNumber)
   const site = findSiteById(deps.sites, placement?.doc.siteId ?? '')
   if (!placement || !site) return null

@@ -4,19 +4,17 @@ import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { html, join } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import { renderLabel } from '../../core/returns/render-label.ts'
 import { returnsQueries } from '../../core/returns/returns.queries.ts'
-import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { type Row, renderRow, toItemRow, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { toKeyEnd } from './to-key-end.ts'
 
-type ReturnMailDeps = MailDeps & Pick<Deps, 'database'>
-
 /** Confirms a registered return with its items, its steps and its label (ACC-08). */
-export function sendReturnMail(deps: ReturnMailDeps) {
+export function sendReturnMail(deps: MailDeps) {
   return async ({ orderNumber, returnNumber, again }: JobData['return-mail']): Promise<void> => {
     const registered = await returnsQueries.find(deps.database.pool, returnNumber)
     const placement = await deps.placements.find(orderNumber)
@@ -28,7 +26,8 @@ export function sendReturnMail(deps: ReturnMailDeps) {
     const attachments = [{ filename: `${number}.pdf`, content, contentType: 'application/pdf' }]
     const mail = render(loaded, { registered, carrier: site.returns.carrier })
     const key = `return-${number}${toKeyEnd(again)}`
-    await deps.mailer.send({ to: loaded.order.email, key, attachments, ...mail })
+    const about = { orderNumber, mail: 'return', subject: { returnNumber }, again } as const
+    await sendOrderMailRecorded(deps, about, { to: loaded.order.email, key, attachments, ...mail })
   }
 }
 

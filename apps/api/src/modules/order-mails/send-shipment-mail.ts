@@ -3,6 +3,7 @@ import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { html } from '../../core/mails/html.ts'
 import { renderButton, renderMailPage } from '../../core/mails/render-mail-page.ts'
 import { isNotified } from '../../core/notifications/notifications.queries.ts'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
@@ -27,10 +28,12 @@ export function sendShipmentMail(deps: ShipmentMailDeps) {
     const shipment = loaded.order.shipments.find((one) => one.shipmentId === shipmentId)
     // A shipment that was collected, cancelled or returned before the job runs needs no mail.
     if (shipment?.state !== 'shipped' && shipment?.state !== 'ready_for_pickup') return
-    if (!shipment.store && !(await isWanted(deps, orderNumber))) return
+    // What staff send again was asked for.
+    if (again === undefined && !shipment.store && !(await isWanted(deps, orderNumber))) return
     const position = loaded.order.shipments.indexOf(shipment) + 1
     const key = `${shipment.store ? 'ready' : 'sent'}-${formatOrderNumber(orderNumber)}-${position}${toKeyEnd(again)}`
-    await deps.mailer.send({ to: toRecipient(loaded.order, shipment), key, ...render(loaded, shipment) })
+    const mail = { to: toRecipient(loaded.order, shipment), key, ...render(loaded, shipment) }
+    await sendOrderMailRecorded(deps, { orderNumber, mail: 'shipment', subject: { shipmentId }, again }, mail)
   }
 }
 

@@ -77,6 +77,19 @@ const resend = statement({
   })} select 1`,
 })
 
+// Other orders have no confirmation yet.
+const sendLink = statement({
+  name: 'orders-send-link',
+  sql: sql`with found as (
+    select number from orders where number = ${param('orderNumber', text)} and lower(email) = ${param('email', text)}
+      and state in ('finalised', 'cancelled')
+  ), ${enqueueInStatement({
+    queues: sql`array['order-mail']`,
+    data: sql`jsonb_build_object('orderNumber', found.number, 'again', ${param('again', text)}::text)`,
+    source: sql`found`,
+  })} select 1`,
+})
+
 export type OrderPage = RowOf<typeof listAll>
 
 type Wanted = {
@@ -97,6 +110,11 @@ export function createOrderQueries(pool: Pool) {
       words.length === 0
         ? getRow(pool, listAll, wanted)
         : getRow(pool, search, { ...wanted, patterns: words.map(toPattern) }),
+
+    /** Enqueues the confirmation of an order again, where number and email, in lower case, are those of a confirmed order. */
+    sendLink: async (asked: { orderNumber: string; email: string; again: string }): Promise<void> => {
+      await execute(pool, sendLink, asked)
+    },
 
     /** Enqueues the job that sends gift cards again. */
     resendGiftCards: async (data: JobData['gift-cards']): Promise<void> => {

@@ -9,6 +9,7 @@ import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { createOrderQueries } from './orders.queries.ts'
 import { resendGiftCards } from './resend-gift-cards.ts'
+import { sendOrderLink } from './send-order-link.ts'
 import { trackOrder } from './track-order.ts'
 
 export function ordersRoutes(deps: Deps): Handlers<Extract<CallId, `orders.${string}`>> {
@@ -17,6 +18,7 @@ export function ordersRoutes(deps: Deps): Handlers<Extract<CallId, `orders.${str
     'orders.list': listOrders(own),
     'orders.get': getOrder(own),
     'orders.track': trackOrder(own),
+    'orders.sendLink': sendOrderLink(own),
     'orders.cancel': cancelOrder(own),
     'orders.getDelivery': getDelivery(own),
     'orders.changeDelivery': changeDelivery(own),

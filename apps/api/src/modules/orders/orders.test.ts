@@ -212,3 +212,23 @@ test('the link of a guest’s mail shows the order in any browser [ACC-05]', asy
   const linked = api.client.withToken(accessToken)
   expect(await linked.call('orders.get', { params: { orderId: orderNumber } })).toMatchObject({ isCancellable: true })
 })
+
+test('the link of a guest’s mail shows the days of the steps and the parcel as an account sees them [ACC-05] [CHK-12]', async ({
+  api,
+}) => {
+  const { orderNumber } = await buy(await api.client.createGuest())
+  await createFulfilment(api.deps).advance({ orderNumber, to: 'shipped', tracking: 'ups:1Z999AA10123456784' })
+  const st = signOrderLink(api.deps, { orderNo: orderNumber, action: 'track' })
+  const { accessToken } = await (await api.client.createGuest()).call('auth.token', {
+    body: { orderNo: orderNumber, st, action: 'track' },
+  })
+  const linked = api.client.withToken(accessToken)
+  const { shipments } = await linked.call('orders.get', { params: { orderId: orderNumber } })
+  const shown = await linked.call('checkout.getOrder', { params: { orderNumber } })
+  expect(shown.shipments[0]).toMatchObject({
+    state: 'shipped',
+    steps: shipments[0]?.steps,
+    tracking: shipments[0]?.tracking,
+  })
+  expect(shown.shipments[0]?.steps).toHaveLength(3)
+})

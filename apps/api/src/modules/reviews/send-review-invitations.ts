@@ -7,6 +7,7 @@ import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { type NotificationEnd, toNotificationEnd } from '../../core/notifications/notification-link.ts'
 import { isNotified } from '../../core/notifications/notifications.queries.ts'
+import { sendOrderMailRecorded } from '../../core/order-mails/send-order-mail-recorded.ts'
 import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
 import { toReturnContext } from '../../core/returns/load-returnable.ts'
 import { invitationLink } from '../../core/reviews/invitation-link.ts'
@@ -55,7 +56,8 @@ export function sendReviewInvitationMail(deps: MailDeps) {
       })),
     })
     const key = `review-invitation-${formatOrderNumber(orderNumber)}`
-    await deps.mailer.send({ to: doc.email, key, unsubscribeUrl: end.unsubscribeUrl, ...mail })
+    const sent = { to: doc.email, key, unsubscribeUrl: end.unsubscribeUrl, ...mail }
+    await sendOrderMailRecorded(deps, { orderNumber, mail: 'reviewInvitation' }, sent)
   }
 }
 

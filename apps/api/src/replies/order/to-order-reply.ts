@@ -83,7 +83,7 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
       amount: wire(amount),
       reason,
     })),
-    ...toPointsReply(doc, site),
+    ...toPointsReply(placement, site),
     ...(doc.shippingAddress && { shippingAddress: toAddressReply(doc.shippingAddress, site) }),
     billingAddress: toAddressReply(doc.billingAddress, site),
     ...(doc.pickup && { pickup: toPickupReply(doc.pickup, { points, facts: { now } }) }),
@@ -94,12 +94,16 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
   }
 }
 
-/** Makes the points that a member earns, or that another shopper would have earned (LOY-01). */
+/**
+ * Makes the points that a member earns, or that another shopper would have earned. Once the order is final the ledger says what it earned:
+ * less after a return, nothing where the membership had ended (LOY-01).
+ */
 const toPointsReply = (
-  { member, items, totals }: OrderDraft,
+  { doc: { member, items, totals }, state, ledgerPoints }: PlacementRow,
   { features }: Site,
 ): Pick<Order, 'earnedPoints' | 'missedPoints'> => {
-  if (member) return { earnedPoints: member.earns }
+  const isFinal = state === 'finalised' || state === 'cancelled'
+  if (member) return { earnedPoints: (isFinal ? ledgerPoints : null) ?? member.earns }
   const missedPoints = features.loyalty ? countPointsOfOrder({ items, totals }) : 0
   return missedPoints > 0 ? { missedPoints } : {}
 }

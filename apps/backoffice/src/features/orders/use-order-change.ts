@@ -13,6 +13,7 @@ export function useOrderChange<Input = void>(
     onSuccess: (order) => {
       client.setQueryData(['order', orderNumber], order)
       void client.invalidateQueries({ queryKey: ['orders'] })
+      void client.invalidateQueries({ queryKey: ['order', orderNumber, 'mails'] })
       onDone?.()
     },
     // Another person may have been faster: the page shows the present state beside the refusal.

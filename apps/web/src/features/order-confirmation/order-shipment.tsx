@@ -29,7 +29,9 @@ export function OrderShipment({ order, shipment, position }: Props) {
       <h2 className={styles.heading} id={`shipment-${position}`}>
         {count > 1 ? t('order.shipment', { position, count }) : t('order.items')}
       </h2>
-      {isWaiting(order) || order.type === 'digital' ? null : <OrderProgress shipment={shipment} />}
+      {isWaiting(order) || order.type === 'digital' ? null : (
+        <OrderProgress shipment={shipment} placedAt={order.placedAt} />
+      )}
       {shippingMethod ? (
         <p className={styles.delivery}>
           <Icon name="truck" size={20} />

@@ -42,7 +42,7 @@ export function ShipmentTimeline({ steps, isPickup, tracking }: Props) {
       </ol>
       {tracking ? (
         <a className={styles.parcel} href={tracking.url} target="_blank" rel="noreferrer">
-          {t('orders.parcel', tracking)}
+          {t('order.parcel', tracking)}
         </a>
       ) : null}
     </div>

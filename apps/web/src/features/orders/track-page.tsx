@@ -11,25 +11,41 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { emptyTrackInput, type TrackInput, type TrackProblems, trackLengths } from './read-track-input.ts'
+import {
+  emptyTrackInput,
+  mailIntent,
+  type TrackInput,
+  type TrackProblems,
+  trackIntent,
+  trackLengths,
+} from './read-track-input.ts'
 import styles from './track-page.module.css'
 import { type TrackedOrder, TrackedShipment } from './tracked-shipment.tsx'
 
-/** The form with what is wrong, or the order that was found. */
+type Refusal =
+  | 'orders.track.refused'
+  | 'orders.track.tooOften'
+  | 'orders.track.unavailable'
+  | 'orders.track.link.tooOften'
+  | 'orders.track.link.unavailable'
+
+/** The form with what is wrong, the order that was found, or that the link of one was asked for by mail. */
 export type TrackState =
   | {
       readonly step: 'form'
       readonly values: TrackInput
       readonly problems: TrackProblems
-      readonly refusal?: 'orders.track.refused' | 'orders.track.tooOften' | 'orders.track.unavailable'
+      readonly refusal?: Refusal
     }
-  | { readonly step: 'found'; readonly order: TrackedOrder }
+  | { readonly step: 'found'; readonly order: TrackedOrder; readonly values: TrackInput }
+  | { readonly step: 'mailed' }
 
 const atFirst: TrackState = { step: 'form', values: emptyTrackInput, problems: {} }
 
 /** Shows where an order is, by its number and email, without an account and without scripts (ACC-06). */
 export function TrackPage({ state = atFirst }: { readonly state?: TrackState | undefined }) {
-  return state.step === 'found' ? <Found order={state.order} /> : <Form {...state} />
+  if (state.step === 'mailed') return <Mailed />
+  return state.step === 'found' ? <Found {...state} /> : <Form {...state} />
 }
 
 function Form({ values, problems, refusal }: Extract<TrackState, { step: 'form' }>) {
@@ -59,12 +75,41 @@ function Form({ values, problems, refusal }: Extract<TrackState, { step: 'form' 
         <Button type="submit" variant="action" size="large">
           {t('orders.track.submit')}
         </Button>
+        <LinkByMail />
       </form>
     </section>
   )
 }
 
-function Found({ order }: { readonly order: TrackedOrder }) {
+/** The second button of a form with number and email: the mail with the link goes to the email of the order. */
+function LinkByMail() {
+  const t = useTranslate()
+  return (
+    <div className={styles.link}>
+      <p className={styles.quiet}>{t('orders.track.link.hint')}</p>
+      <Button type="submit" name={trackIntent} value={mailIntent} variant="secondary">
+        {t('orders.track.link.send')}
+      </Button>
+    </div>
+  )
+}
+
+/** Says the same whether or not there is such an order. */
+function Mailed() {
+  const t = useTranslate()
+  const { locale } = useShop()
+  return (
+    <section className={styles.page} role="status">
+      <h1>{t('orders.track.link.title')}</h1>
+      <p>{t('orders.track.link.text')}</p>
+      <LinkButton variant="secondary" href={`/${locale}/track-order`}>
+        {t('orders.track.another')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function Found({ order, values }: Extract<TrackState, { step: 'found' }>) {
   const t = useTranslate()
   const { locale } = useShop()
   const { date } = useFormat()
@@ -85,7 +130,16 @@ function Found({ order }: { readonly order: TrackedOrder }) {
       {shipments.map((shipment, index) => (
         <TrackedShipment key={shipment.shipmentId} shipment={shipment} position={index + 1} count={shipments.length} />
       ))}
-      {state === 'finalised' ? <p>{t('orders.track.manage')}</p> : null}
+      {state === 'finalised' || state === 'cancelled' ? (
+        <form className={styles.form} method="post" action={`/${locale}/track-order`}>
+          {state === 'finalised' ? <p>{t('orders.track.manage')}</p> : null}
+          <input type="hidden" name="orderNumber" value={values.orderNumber} />
+          <input type="hidden" name="email" value={values.email} />
+          <Button type="submit" name={trackIntent} value={mailIntent} variant="secondary">
+            {t('orders.track.link.send')}
+          </Button>
+        </form>
+      ) : null}
       {hasSentGoods(shipments) ? (
         <LinkButton variant="secondary" href={`/${locale}/warranty?order=${orderNumber}`}>
           {t('orders.reportFault')}

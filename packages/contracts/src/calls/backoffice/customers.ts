@@ -1,7 +1,7 @@
 import { storeCreditReasons } from '@lacehouse/domain/payment/store-credit'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { ListQuery, pageOf } from '../../shapes/backoffice.ts'
+import { CsvFile, Day, ListQuery, pageOf } from '../../shapes/backoffice.ts'
 import { StaffOrderSummary } from '../../shapes/backoffice-order.ts'
 import { TierStanding } from '../../shapes/loyalty.ts'
 import { CurrencyCode, LocaleQuery, text } from '../../shapes/primitives.ts'
@@ -18,17 +18,39 @@ const CustomerSummary = z.object({
   orders: z.number(),
 })
 
+const CustomerQuery = ListQuery.extend({
+  siteId: text(20).optional(),
+  state: z.enum(['active', 'disabled']).optional(),
+  /** The days between which the account was created, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: z.enum(['createdAt', '-createdAt', 'name', '-name']).optional(),
+})
+
 /** Customers with an account. The audit log has each profile that was opened. */
 export const backofficeCustomerCalls = {
   'backoffice.listCustomers': defineCall({
     method: 'GET',
     path: '/backoffice/api/customers',
-    summary: 'Customers of all sites by email, phone, number or last name, in pages; staff are not among them',
+    summary:
+      'Customers of all sites by email, phone, number or last name, by site, state and day, in pages; staff are not among them',
     session: 'backoffice',
     right: 'customers.read',
     limits: [{ policy: 'staffReads' }],
-    query: ListQuery,
-    reply: pageOf(CustomerSummary),
+    query: CustomerQuery,
+    /** `sites` are those that the list can be filtered by. */
+    reply: pageOf(CustomerSummary).extend({ sites: z.array(z.string()) }),
+    errors: [],
+  }),
+  'backoffice.exportCustomers': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/customers.csv',
+    summary: 'The same customers as a table, at most 10,000; the audit log has each export',
+    session: 'backoffice',
+    right: 'customers.export',
+    limits: [{ policy: 'staffExports' }],
+    query: CustomerQuery,
+    reply: CsvFile,
     errors: [],
   }),
   'backoffice.getCustomer': defineCall({

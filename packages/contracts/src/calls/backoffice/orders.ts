@@ -2,7 +2,13 @@ import { mostReturnParcels, returnReasons, returnWays } from '@lacehouse/domain/
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { CsvFile, Day, ListQuery, pageOf } from '../../shapes/backoffice.ts'
-import { ShipmentState, StaffOrder, StaffOrderSummary, staffOrderMails } from '../../shapes/backoffice-order.ts'
+import {
+  ShipmentState,
+  StaffOrder,
+  StaffOrderMails,
+  StaffOrderSummary,
+  staffOrderMails,
+} from '../../shapes/backoffice-order.ts'
 import { OrderState } from '../../shapes/order.ts'
 import {
   Amount,
@@ -258,17 +264,29 @@ export const backofficeOrderCalls = {
     reply: StaffOrder,
     errors: ['OHS4004'],
   }),
+  'backoffice.listOrderMails': defineCall({
+    method: 'GET',
+    path: '/backoffice/api/orders/{orderNumber}/mails',
+    summary: 'The mails about an order, the newest first: what was sent to whom, what waits, and what failed and why',
+    session: 'backoffice',
+    right: 'orders.read',
+    limits: [{ policy: 'staffReads' }],
+    params: OrderParams,
+    query: LocaleQuery,
+    reply: StaffOrderMails,
+    errors: ['OHS4004'],
+  }),
   'backoffice.sendOrderMail': defineCall({
     method: 'POST',
     path: '/backoffice/api/orders/{orderNumber}/mails',
     summary:
-      'Sends a mail of the order again: its confirmation, its parcels, its latest refund, or the label of its latest return',
+      'Sends a mail of the list again; or one that the list has not: confirmation, parcels, latest refund, label of the latest return',
     session: 'backoffice',
     right: 'orders.note',
     limits: [{ policy: 'staffMails' }],
     params: OrderParams,
     query: LocaleQuery,
-    body: z.strictObject({ mail: z.enum(staffOrderMails) }),
+    body: z.union([z.strictObject({ mailId: text(60) }), z.strictObject({ mail: z.enum(staffOrderMails) })]),
     reply: StaffOrder,
     status: 202,
     errors: ['OHS4004', 'STF409'],

@@ -2,10 +2,12 @@ import {
   boolean,
   consumers,
   type Executor,
+  type Fragment,
   findRow,
   getRow,
   integer,
   json,
+  moment,
   nullable,
   param,
   sql,
@@ -34,11 +36,16 @@ export type CustomerFilter = {
   readonly consumerNo: string | null
   /** A pattern of `like`, in lower case. */
   readonly lastName: string | null
+  readonly siteId: string | null
+  readonly state: string | null
+  readonly from: number
+  readonly to: number
   readonly offset: number
   readonly limit: number
 }
 
 const [email, phone] = [param('email', nullable(text)), param('phone', nullable(text))]
+const [siteId, state] = [param('siteId', nullable(text)), param('state', nullable(text))]
 const [number, lastName] = [param('consumerNo', nullable(text)), param('lastName', nullable(text))]
 
 /** Staff are no customers, and an erased account names no one. */
@@ -49,22 +56,36 @@ const listed = sql`json_build_object('consumerNo', k.consumer_no, 'siteId', k.si
   'createdAt', extract(epoch from k.created_at)::float8 * 1000, 'orders', (
     select count(*)::int from orders o where o.owner_kind = 'consumer' and o.owner_id = k.consumer_no and o.state <> 'failed'))`
 
-const list = statement({
-  name: 'staff-customers',
-  row: { total: integer, customers: json<readonly ListedCustomer[]>() },
-  sql: sql`
-    with own as (
-      select k.consumer_no, k.created_at from consumers k where ${isCustomer}
-        and (${email}::text is null or k.email = ${email}) and (${phone}::text is null or k.phone = ${phone})
-        and (${number}::text is null or k.consumer_no = ${number})
-        and (${lastName}::text is null or lower(k.last_name) like ${lastName})
-    ), page as (
-      select *, row_number() over (order by created_at desc, consumer_no) as place from own order by created_at desc, consumer_no
-      offset ${param('offset', integer)} limit ${param('limit', integer)}
-    )
-    select (select count(*)::int from own) as total,
-      (select coalesce(json_agg(${listed} order by page.place), '[]') from page join consumers k using (consumer_no)) as customers`,
-})
+export type CustomerSort = 'createdAt' | '-createdAt' | 'name' | '-name'
+
+const matching = sql`
+  select k.consumer_no, k.created_at, lower(k.last_name) as last_name, lower(k.first_name) as first_name
+  from consumers k where ${isCustomer}
+    and k.created_at >= ${moment('from')} and k.created_at < ${moment('to')}
+    and (${email}::text is null or k.email = ${email}) and (${phone}::text is null or k.phone = ${phone})
+    and (${number}::text is null or k.consumer_no = ${number})
+    and (${lastName}::text is null or lower(k.last_name) like ${lastName})
+    and (${siteId}::text is null or k.site_id = ${siteId}) and (${state}::text is null or k.state = ${state})`
+
+const makeList = <Name extends string>(name: Name, order: Fragment) =>
+  statement({
+    name,
+    row: { total: integer, customers: json<readonly ListedCustomer[]>() },
+    sql: sql`
+      with own as (${matching}), page as (
+        select own.*, row_number() over (order by ${order}, own.consumer_no) as place from own order by ${order}, own.consumer_no
+        offset ${param('offset', integer)} limit ${param('limit', integer)}
+      )
+      select (select count(*)::int from own) as total,
+        (select coalesce(json_agg(${listed} order by page.place), '[]') from page join consumers k using (consumer_no)) as customers`,
+  })
+
+const lists = {
+  createdAt: makeList('staff-customers-oldest', sql`own.created_at`),
+  '-createdAt': makeList('staff-customers-newest', sql`own.created_at desc`),
+  name: makeList('staff-customers-by-name', sql`own.last_name, own.first_name`),
+  '-name': makeList('staff-customers-by-name-back', sql`own.last_name desc, own.first_name desc`),
+} as const
 
 const find = statement({
   name: 'staff-customer',
@@ -90,6 +111,7 @@ const find = statement({
 
 /** Queries of customers as staff see them. */
 export const staffCustomerQueries = {
-  list: (executor: Executor, filter: CustomerFilter) => getRow(executor, list, filter),
+  list: (executor: Executor, filter: CustomerFilter, sort: CustomerSort = '-createdAt') =>
+    getRow(executor, lists[sort], filter),
   find: (executor: Executor, consumerNo: string, now: number) => findRow(executor, find, { no: consumerNo, now }),
 } as const

@@ -4,7 +4,6 @@ import { inTransaction } from '@lacehouse/database'
 import { formatAddress } from '@lacehouse/domain/address/format-address'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
-import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { recordStaffChange } from '../../../core/staff/audit.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, Handlers } from '../../../http/call.ts'
@@ -13,44 +12,23 @@ import { getStaff } from '../../../http/staff-caller.ts'
 import { toStandingReply } from '../../../replies/loyalty/to-standing-reply.ts'
 import { staffOrderQueries } from '../orders/orders.queries.ts'
 import { toStaffOrderSummary } from '../orders/to-staff-order-summary.ts'
-import { toPage, toPeriod, toPrefix } from '../to-page.ts'
+import { toPeriod } from '../to-page.ts'
 import { beginActing } from './begin-acting.ts'
 import { changeStoreCreditOf, listStoreCredit } from './change-store-credit-of.ts'
-import { type CustomerFilter, type ListedCustomer, staffCustomerQueries } from './customers.queries.ts'
+import { staffCustomerQueries } from './customers.queries.ts'
+import { exportCustomers, listCustomers, toCustomerSummary } from './list-customers.ts'
 
 type CustomerDeps = Pick<Deps, 'database' | 'now' | 'sites'>
 
 export function backofficeCustomerRoutes(deps: Deps): Handlers<keyof typeof backofficeCustomerCalls> {
   return {
     'backoffice.listCustomers': listCustomers(deps),
+    'backoffice.exportCustomers': exportCustomers(deps),
     'backoffice.getCustomer': getCustomer(deps),
     'backoffice.beginActing': beginActing(deps),
     'backoffice.changeStoreCredit': changeStoreCreditOf(deps),
   }
 }
-
-/** Lists customers of all sites in pages. */
-function listCustomers({ database }: CustomerDeps): Handler<'backoffice.listCustomers'> {
-  return async ({ query }) => {
-    const { page, pageSize, offset, limit } = toPage(query)
-    const filter = { ...toSearch(query.search?.trim() ?? ''), offset, limit }
-    const { customers, total } = await staffCustomerQueries.list(database.pool, filter)
-    return { items: customers.map(toSummary), total, page, pageSize }
-  }
-}
-
-const toSearch = (search: string): Omit<CustomerFilter, 'offset' | 'limit'> => {
-  const nothing = { email: null, phone: null, consumerNo: null, lastName: null }
-  if (search === '') return nothing
-  if (search.includes('@')) return { ...nothing, email: toMailbox(search) }
-  if (/^\+[\d\s()-]{6,}$/.test(search)) return { ...nothing, phone: `+${search.replaceAll(/\D/g, '')}` }
-  return /\d/.test(search) ? { ...nothing, consumerNo: search } : { ...nothing, lastName: toPrefix(search) }
-}
-
-const toSummary = ({ createdAt, ...customer }: ListedCustomer) => ({
-  ...customer,
-  createdAt: new Date(createdAt).toISOString(),
-})
 
 const latest = 10
 
@@ -99,7 +77,7 @@ function getCustomer({ database, now, sites }: CustomerDeps): Handler<'backoffic
       }
       const { orders } = await staffOrderQueries.list(client, { ...own, ...toPeriod({}), offset: 0, limit: latest })
       return {
-        ...toSummary(listed),
+        ...toCustomerSummary(listed),
         ...facts,
         isLoyaltyMember: member !== null,
         ...toLoyalty(member, findSiteById(sites, siteId), now()),

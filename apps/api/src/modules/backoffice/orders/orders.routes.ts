@@ -6,6 +6,7 @@ import { changeStaffDelivery } from './change-staff-delivery.ts'
 import { getExchangeLabel } from './get-exchange-label.ts'
 import { getShipmentDocument } from './get-shipment-document.ts'
 import { getStaffOrder } from './get-staff-order.ts'
+import { listOrderMails } from './list-order-mails.ts'
 import { exportStaffOrders, listStaffOrders } from './list-staff-orders.ts'
 import { moveShipment } from './move-shipment.ts'
 import { previewRefund } from './preview-refund.ts'
@@ -31,6 +32,7 @@ export function backofficeOrderRoutes(deps: Deps): Handlers<keyof typeof backoff
     'backoffice.getExchangeLabel': getExchangeLabel(deps),
     'backoffice.sendExchange': sendExchange(deps),
     'backoffice.addOrderNote': addOrderNote(deps),
+    'backoffice.listOrderMails': listOrderMails(deps),
     'backoffice.sendOrderMail': sendOrderMailAgain(deps),
   }
 }

@@ -107,14 +107,13 @@ test('a shipment is picked, sent with its parcel and delivered; the order tells 
   expect((await move('delivered')).body.shipments[0]?.next).toEqual([])
   expect((await move('delivered')).status).toBe(200)
   expect(await move('picking')).toBeRefused(409, 'STF409')
-  const { timeline, mails } = await get(orderNumber)
+  const { timeline } = await get(orderNumber)
   const moved = timeline.filter(({ kind }) => kind === 'moved').map(({ detail, actor }) => [detail, actor])
   expect(moved).toEqual([
     ['delivered', 'Sam Ortiz'],
     ['shipped', 'Sam Ortiz'],
     ['picking', 'Sam Ortiz'],
   ])
-  expect(mails).toEqual(['order', 'shipment'])
   // The repetition has no entry of its own.
   const log = await logOf(api, orderNumber)
   expect(log.map(({ data }) => data.after.state)).toEqual(['picking', 'shipped', 'delivered'])
@@ -198,15 +197,6 @@ test('a note is written once for its id, and only staff see it', async ({ api })
   expect(JSON.stringify(await logOf(api, orderNumber))).not.toContain('Friday')
 })
 
-test('a mail is sent again only where the order has one', async ({ api }) => {
-  const { orderNumber, params } = await buy(api)
-  const send = (mail: string) => staff.tryCall('backoffice.sendOrderMail', { params, body: { mail } })
-  expect((await send('order')).status).toBe(202)
-  expect(await send('shipment')).toBeRefused(409, 'STF409')
-  expect(await send('refund')).toBeRefused(409, 'STF409')
-  expect((await get(orderNumber)).timeline.filter(({ kind }) => kind === 'mail')).toMatchObject([{ detail: 'order' }])
-})
-
 test('a registered return is in the timeline with who registered it, and its label is mailed again', async ({
   api,
 }) => {
@@ -224,13 +214,12 @@ test('a registered return is in the timeline with who registered it, and its lab
   }
   await staff.call('backoffice.registerReturn', { params, body })
   expect((await send()).status).toBe(202)
-  const { returns, timeline, mails } = await get(orderNumber)
+  const { returns, timeline } = await get(orderNumber)
   expect(timeline.filter(({ kind }) => kind === 'returnRegistered')).toMatchObject([
     { detail: returns[0]?.number, actor: 'Sam Ortiz' },
   ])
   // Its entry in the audit log does not stand there a second time.
   expect(timeline.filter(({ kind }) => kind === 'staff')).toEqual([])
-  expect(mails).toContain('return')
   const { rows } = await api.database.db.pool.query(
     `select data from pgboss.job where name = 'return-mail' and data ->> 'orderNumber' = $1 order by created_on`,
     [orderNumber],

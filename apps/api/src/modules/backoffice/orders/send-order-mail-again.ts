@@ -1,53 +1,71 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffOrderMail } from '@lacehouse/contracts'
-import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
+import { listResendableCards } from '@lacehouse/domain/order/list-resendable-cards'
 import type { PoolClient } from 'pg'
-import { type FulfilmentOrder, fulfilmentQueries } from '../../../core/fulfilment/fulfilment.queries.ts'
-import { loadOrderHistory } from '../../../core/orders/order-history.queries.ts'
+import { fulfilmentQueries } from '../../../core/fulfilment/fulfilment.queries.ts'
+import { orderMailJobs } from '../../../core/order-mails/order-mail-jobs.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { changeOrder } from './change-order.ts'
 import type { StaffOrderDeps } from './get-staff-order.ts'
+import { loadOrderMails } from './list-order-mails.ts'
+import { isAnnounced, type ListedOrderMail, listSendableMails, type OrderOfMails } from './to-order-mails.ts'
 
-/** Sends a mail of an order again, to the address of the order. */
-export function sendOrderMailAgain(deps: StaffOrderDeps): Handler<'backoffice.sendOrderMail'> {
+/** Sends a mail of an order again, to the address that it went to. */
+export function sendOrderMailAgain(deps: StaffOrderDeps & Pick<Deps, 'now'>): Handler<'backoffice.sendOrderMail'> {
   return (call) => {
-    const { mail } = call.body
+    const { body, params } = call
+    const { orderNumber } = params
     return changeOrder(deps, call, {
-      orderNumber: call.params.orderNumber,
+      orderNumber,
       action: 'backoffice.sendOrderMail',
-      change: async (client, order) => {
-        if (!(await enqueueMails(client, order, mail))) throw new Refusal('STF409')
-        return { after: { mail } }
+      change: async (client) => {
+        const found = await loadOrderMails(client, orderNumber, deps.now())
+        if (!found) throw new Refusal('OHS4004')
+        const { order, mails } = found
+        if ('mail' in body) {
+          if (!listSendableMails(order).includes(body.mail)) throw new Refusal('STF409')
+          await enqueueLatest(client, order, body.mail)
+          return { after: { mail: body.mail } }
+        }
+        const mail = mails.find(({ mailId }) => mailId === body.mailId)
+        if (!mail?.maySendAgain) throw new Refusal('STF409')
+        await enqueueAgain(client, order, mail)
+        return { after: { mail: mail.mail } }
       },
     })
   }
 }
 
-/** Enqueues the jobs of a mail; false where the order has no such mail. */
-const enqueueMails = async (client: PoolClient, order: FulfilmentOrder, mail: StaffOrderMail): Promise<boolean> => {
-  const { number: orderNumber, state, shipments, returns } = order
-  const again = randomUUID()
-  if (mail === 'order') {
-    if (state !== 'finalised' && state !== 'cancelled') return false
-    await fulfilmentQueries.enqueueJob(client, 'order-mail', { orderNumber, again })
-    return true
+/** Enqueues the job of a mail of the list once more. */
+const enqueueAgain = async (client: PoolClient, order: OrderOfMails, { mail, subject }: ListedOrderMail) => {
+  const { doc, state, loaded, now } = order
+  const { orderNumber } = doc
+  if (mail !== 'giftCard') {
+    const data = { ...subject, orderNumber, again: randomUUID() }
+    return fulfilmentQueries.enqueueJob(client, orderMailJobs[mail], data)
   }
-  if (mail === 'refund') {
-    const key = returns.at(-1)?.key
-    if (key === undefined) return false
-    await fulfilmentQueries.enqueueJob(client, 'refund-mail', { orderNumber, key, again })
-    return true
-  }
-  if (mail === 'return') {
-    const { returns: registered } = await loadOrderHistory(client, order.doc)
-    const latest = registered.findLast(({ cancelledAt }) => cancelledAt === null)
-    if (!latest) return false
-    await fulfilmentQueries.enqueueJob(client, 'return-mail', { orderNumber, returnNumber: latest.number, again })
-    return true
-  }
-  const sent = shipments.filter((shipment) => hasLeft(shipment.state) || shipment.state === 'ready_for_pickup')
-  for (const { id } of sent)
-    await fulfilmentQueries.enqueueJob(client, 'shipment-mail', { orderNumber, shipmentId: id, again })
-  return sent.length > 0
+  const { lineId: only } = subject
+  const cards = listResendableCards(doc, { state, returned: loaded.history.returned, now })
+  const lineIds = cards.map(({ lineId }) => lineId).filter((lineId) => only === undefined || lineId === only)
+  return fulfilmentQueries.enqueueJob(client, 'gift-cards', { orderNumber, again: { id: randomUUID(), lineIds } })
+}
+
+/** Enqueues a mail that the list has not: of all parcels on their way, of the latest refund or return. */
+const enqueueLatest = async (client: PoolClient, order: OrderOfMails, mail: StaffOrderMail): Promise<void> => {
+  const { doc, loaded } = order
+  const { shipments, history, returns } = loaded
+  const asked = { orderNumber: doc.orderNumber, again: randomUUID() }
+  const shipmentIds = shipments.filter(({ state }) => isAnnounced(state)).map(({ id }) => id)
+  const key = history.givenBack.at(-1)?.key
+  const returnNumber = returns.findLast(({ cancelledAt }) => cancelledAt === null)?.number
+  if (mail === 'order') await fulfilmentQueries.enqueueJob(client, 'order-mail', asked)
+  if (mail === 'refund' && key !== undefined)
+    await fulfilmentQueries.enqueueJob(client, 'refund-mail', { ...asked, key })
+  if (mail === 'return' && returnNumber !== undefined)
+    await fulfilmentQueries.enqueueJob(client, 'return-mail', { ...asked, returnNumber })
+  if (mail !== 'shipment') return
+  for (const shipmentId of shipmentIds)
+    await fulfilmentQueries.enqueueJob(client, 'shipment-mail', { ...asked, shipmentId })
 }

@@ -5,7 +5,7 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import { parseTracking } from '@lacehouse/domain/order/carriers'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import { findDeliveryClosed } from '@lacehouse/domain/order/plan-order-change'
-import { hasLeft, planShipmentSteps } from '@lacehouse/domain/order/plan-shipment-steps'
+import { planShipmentSteps } from '@lacehouse/domain/order/plan-shipment-steps'
 import { findReturnStep } from '@lacehouse/domain/returns/registered-return'
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import type { LoadedHistory } from '../../../core/orders/order-history.queries.ts'
@@ -45,7 +45,6 @@ export function toStaffOrder({ row, loaded, names }: Loaded): StaffOrder {
     })),
     timeline: toTimeline(row, loaded),
     returns: toReturns(loaded),
-    mails: listMails(row, loaded),
     ...toStaffPreOrder(row),
   }
 }
@@ -105,13 +104,6 @@ const toShipments = (
 /** Lists the states ahead of a shipment on its way, the nearest first. */
 const listNext = (shipment: { readonly state: ShipmentState; readonly storeId?: string }): ShipmentState[] => [
   ...planShipmentSteps(shipment, shipment.storeId === undefined ? 'delivered' : 'collected'),
-]
-
-const listMails = ({ order }: StaffOrderRow, { shipments, history, returns }: LoadedHistory): StaffOrder['mails'] => [
-  ...(order.state === 'finalised' || order.state === 'cancelled' ? (['order'] as const) : []),
-  ...(shipments.some(({ state }) => hasLeft(state) || state === 'ready_for_pickup') ? (['shipment'] as const) : []),
-  ...(history.givenBack.length > 0 ? (['refund'] as const) : []),
-  ...(returns.some(({ cancelledAt }) => cancelledAt === null) ? (['return'] as const) : []),
 ]
 
 const toLines = (address: CartAddress): StaffOrder['billingAddress'] => ({
