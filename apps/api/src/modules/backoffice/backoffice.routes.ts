@@ -5,7 +5,6 @@ import type { Handlers } from '../../http/call.ts'
 import { backofficeCaseRoutes } from './cases/cases.routes.ts'
 import { backofficeContentRoutes } from './content/content.routes.ts'
 import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
-import { backofficeEventRoutes } from './events/events.routes.ts'
 import { backofficeExperimentRoutes } from './experiments/experiments.routes.ts'
 import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
@@ -32,7 +31,6 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeProductMediaRoutes(deps),
     ...backofficeImportRoutes(deps),
     ...backofficeRecommendationRoutes(deps),
-    ...backofficeEventRoutes(deps),
     ...backofficeExperimentRoutes(deps),
     ...backofficeSearchRoutes(deps),
     ...backofficeSearchesRoutes(deps),

@@ -4,7 +4,11 @@ import { EditorPage } from '../editor-page.tsx'
 
 /** A draft is saved a second after its last edit. */
 export const soon = { timeout: 10_000 }
-export const t = (key: MessageKey, values = {}) => formatMessage('en-us', key, values)
+
+/** The words that the tests look for. */
+export function t(key: MessageKey, values = {}) {
+  return formatMessage('en-us', key, values)
+}
 export const text = { type: 'string' }
 export const hero = {
   type: 'object',
@@ -83,8 +87,8 @@ export const document = {
 }
 export const path = '/content/documents/LH-US/en-us/page/about'
 /** Shows the editor of a page with two blocks, with some replies of its own. */
-export const edit = (replies: Readonly<Record<string, unknown>> = {}) =>
-  showPage(<EditorPage />, {
+export function edit(replies: Readonly<Record<string, unknown>> = {}) {
+  return showPage(<EditorPage />, {
     rights: ['content.read', 'content.edit', 'content.publish'],
     address: '/content/LH-US/en-us/page/about',
     path: '/content/:siteId/:contentLocale/:doctype/:slug',
@@ -96,13 +100,17 @@ export const edit = (replies: Readonly<Record<string, unknown>> = {}) =>
       ...replies,
     },
   })
+}
 
 /** The blocks as the editor saved them last. */
-export const lastBlocks = (asked: Awaited<ReturnType<typeof showPage>>) =>
-  (asked.findLast(({ call }) => call.startsWith('PUT'))?.body as { body: { blocks: unknown[] } } | undefined)?.body
-    .blocks
+export function lastBlocks(asked: Awaited<ReturnType<typeof showPage>>) {
+  const saved = asked.findLast(({ call }) => call.startsWith('PUT'))?.body as
+    | { body: { blocks: unknown[] } }
+    | undefined
+  return saved?.body.blocks
+}
 
 /** The reply by which the page has one block. */
-export const withBlock = (added: Readonly<Record<string, unknown>>) => ({
-  [`GET ${path}`]: { ...document, body: { ...document.body, blocks: [added] } },
-})
+export function withBlock(added: Readonly<Record<string, unknown>>) {
+  return { [`GET ${path}`]: { ...document, body: { ...document.body, blocks: [added] } } }
+}
