@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { AreaPage } from './area-page.ts'
+import { EventPage } from './features/events/event-page.tsx'
+import { EventsPage } from './features/events/events-page.tsx'
+import { NewEventPage } from './features/events/new-event-page.tsx'
 
 // The editor is the largest part of the back office, and most members of staff never open it.
 const ContentPage = lazy(() =>
@@ -18,5 +21,8 @@ const inSuspense = (page: React.ReactNode) => <Suspense fallback={null}>{page}</
 export const contentPages: readonly AreaPage[] = [
   ['content', 'content', inSuspense(<ContentPage key="content" />)],
   ['content/:siteId/:contentLocale/:doctype/:slug', 'content', inSuspense(<EditorPage key="document" />)],
+  ['events', 'events', <EventsPage key="events" />],
+  ['events/:eventId', 'events', <EventPage key="event" />],
+  ['new-event', 'events', <NewEventPage key="new-event" />],
   ['preview', 'preview', inSuspense(<PreviewPage key="preview" />)],
 ]

@@ -15,6 +15,7 @@ export const areas = {
   searches: { path: '/searches', right: 'reports.read' },
   search: { path: '/search', right: 'search.manage' },
   content: { path: '/content', right: 'content.read' },
+  events: { path: '/events', right: 'content.read' },
   preview: { path: '/preview', right: 'content.read' },
   staff: { path: '/staff', right: 'staff.manage' },
   roles: { path: '/roles', right: 'staff.manage' },

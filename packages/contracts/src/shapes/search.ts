@@ -51,6 +51,10 @@ export const ProductSearchReply = z.object({
   products: z.array(ProductTile),
   /** Other searches, when a search found nothing. */
   suggestions: z.array(z.object({ text: z.string(), url: z.string() })),
+  /** Pages and articles whose title has the searched words, three at most, on the first page of a search that found products. */
+  pages: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** The search of the help centre for the same words, where there are such pages and the site has a help centre. */
+  helpUrl: z.string().optional(),
 })
 export type ProductSearchReply = z.output<typeof ProductSearchReply>
 

@@ -14,6 +14,11 @@ export const events = pgTable(
     timeZone: text('time_zone').notNull(),
     capacity: integer('capacity').notNull(),
     allowsPlusOne: boolean('allows_plus_one').notNull(),
+    /** Until when people can sign up; null until it begins. */
+    closesAt: instant('closes_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** Counts its changes, so that no editor overwrites another one's. */
+    revision: integer('revision').notNull().default(1),
     /** The page of the content system that shows it. */
     page: text('page').notNull(),
     /** By locale. */
@@ -23,6 +28,7 @@ export const events = pgTable(
   (table) => [
     check('events_start_before_end', sql`${table.startsAt} < ${table.endsAt}`),
     check('events_capacity_positive', sql`${table.capacity} > 0`),
+    check('events_close_before_start', sql`${table.closesAt} <= ${table.startsAt}`),
     index('events_by_start').on(table.startsAt),
   ],
 )

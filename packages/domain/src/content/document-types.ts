@@ -50,6 +50,13 @@ export type ContentState = (typeof contentStates)[number]
 export const contentProblemKinds = [
   'invalid_field',
   'broken_link',
+  'unsold_product',
+  'unknown_event',
+  'other_time_than_event',
+  'ends_before_start',
+  'invalid_color',
+  'missing_video',
+  'missing_poster',
   'missing_picture',
   'missing_alternative_text',
   'missing_locale',

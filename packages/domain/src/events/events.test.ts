@@ -49,17 +49,28 @@ test('days are asked for only when the event has two or more, and a guest only w
   expect(parseAttendingDays('2027-03-13, 2027-03-12,,2027-03-13')).toEqual(['2027-03-12', '2027-03-13'])
 })
 
-const input = { event: { startsAt: 100, capacity: 4 }, taken: 3, hasWaiting: false, own: null, seats: 1, now: 0 }
+const dates = { startsAt: 100, closesAt: null, cancelledAt: null }
+const input = { event: { ...dates, capacity: 4 }, taken: 3, hasWaiting: false, own: null, seats: 1, now: 0 }
 const confirmed: Registration = { state: 'confirmed', seats: 1 }
 
 test.each([
   ['into the last place', {}, { ok: true, state: 'confirmed' }],
   ['with a guest into one place', { seats: 2 }, { ok: true, state: 'waiting' }],
   ['behind a waiting list', { hasWaiting: true }, { ok: true, state: 'waiting' }],
-  ['once the event has begun', { now: 100 }, { ok: false, reason: 'event_begun' }],
+  ['once the event has begun', { now: 100 }, { ok: false, reason: 'sign_up_closed' }],
+  [
+    'once its sign-up is closed',
+    { event: { ...dates, closesAt: 50, capacity: 4 }, now: 50 },
+    { ok: false, reason: 'sign_up_closed' },
+  ],
+  [
+    'for an event that was cancelled',
+    { event: { ...dates, cancelledAt: 0, capacity: 4 } },
+    { ok: false, reason: 'sign_up_closed' },
+  ],
   [
     'with a guest where the event has one place',
-    { seats: 2, taken: 0, event: { startsAt: 100, capacity: 1 } },
+    { seats: 2, taken: 0, event: { ...dates, capacity: 1 } },
     { ok: false, reason: 'no_place_for_guest' },
   ],
   ['again, with a guest into the last place', { own: confirmed, seats: 2 }, { ok: true, state: 'confirmed' }],

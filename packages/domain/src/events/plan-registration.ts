@@ -7,7 +7,7 @@ export type RegistrationState = 'confirmed' | 'waiting'
 export type Registration = { readonly state: RegistrationState; readonly seats: number }
 
 export type RegistrationInput = {
-  readonly event: Pick<ShopEvent, 'startsAt' | 'capacity'>
+  readonly event: Pick<ShopEvent, 'startsAt' | 'closesAt' | 'cancelledAt' | 'capacity'>
   /** The places of all confirmed registrations, the person's own included. */
   readonly taken: number
   readonly hasWaiting: boolean
@@ -19,7 +19,7 @@ export type RegistrationInput = {
 
 export type RegistrationPlan =
   | { readonly ok: true; readonly state: RegistrationState }
-  | { readonly ok: false; readonly reason: 'event_begun' | 'no_place_for_guest' }
+  | { readonly ok: false; readonly reason: 'sign_up_closed' | 'no_place_for_guest' }
 
 /**
  * Decides whether a registration, or a change of one, is confirmed or waits. Who comes later never overtakes the waiting list; a
@@ -27,7 +27,8 @@ export type RegistrationPlan =
  */
 export function planRegistration(input: RegistrationInput): RegistrationPlan {
   const { event, taken, hasWaiting, own, seats, now } = input
-  if (now >= event.startsAt) return { ok: false, reason: 'event_begun' }
+  if (event.cancelledAt !== null || now >= (event.closesAt ?? event.startsAt))
+    return { ok: false, reason: 'sign_up_closed' }
   if (seats > event.capacity) return { ok: false, reason: 'no_place_for_guest' }
   if (own?.state === 'waiting') return { ok: true, state: 'waiting' }
   const more = seats - (own?.seats ?? 0)

@@ -6,6 +6,9 @@ export type ShopEvent = {
   readonly siteId: string
   readonly startsAt: Instant
   readonly endsAt: Instant
+  /** Until when people can sign up; null until it begins. */
+  readonly closesAt: Instant | null
+  readonly cancelledAt: Instant | null
   /** An IANA time zone: that of the place. */
   readonly timeZone: string
   /** People who can come, guests of theirs included. */

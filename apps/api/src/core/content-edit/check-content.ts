@@ -1,14 +1,16 @@
 import { type ContentProblem, contentDocumentSchemas } from '@lacehouse/contracts'
 import { type Executor, listRows } from '@lacehouse/database'
+import { checkBlocks, type EventReference } from '@lacehouse/domain/content/check-blocks'
 import type { ContentDoctype } from '@lacehouse/domain/content/document-types'
 import { type ContentLink, type ContentMedia, type LinkTarget, listLinks } from '@lacehouse/domain/content/list-links'
 import { findMediaId } from '@lacehouse/domain/content/media-token'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ProductRecord } from '../catalogue/product-record.ts'
 import type { ContentKey } from '../content/content.queries.ts'
 import { removeNulls } from '../content/remove-nulls.ts'
 import { contentPicturesQueries } from '../content-pictures/content-pictures.queries.ts'
-import { type ContentBody, listLocales, listPublishedKeys } from './content-edit.queries.ts'
+import { type ContentBody, listEventTimes, listLocales, listPublishedKeys } from './content-edit.queries.ts'
 
 export type CheckDeps = {
   readonly executor: Executor
@@ -29,21 +31,30 @@ export type Checked = {
 type Problem = Omit<ContentProblem, 'severity'>
 
 /**
- * Checks a document before its publication: the fields of its contract, links that lead nowhere, pictures that do not exist, pictures
- * without alternative text, and locales of the site that lack it, which is no more than a warning.
+ * Checks a document before its publication: the fields of its contract, films, colours and times of its blocks, links that lead nowhere
+ * or to what the site does not sell, events and pictures that do not exist, and pictures without alternative text. Other times than those
+ * of an event and locales of the site that lack the document are no more than warnings.
  */
 export async function checkContent(
   deps: CheckDeps,
   { key, body, published = new Set() }: Checked,
 ): Promise<ContentProblem[]> {
   const { links, media } = listLinks(body)
+  const { problems, events } = checkBlocks(body)
   const found = await Promise.all([
     listFieldProblems(key, body),
+    problems,
     listLinkProblems(deps, { key, links, published }),
-    listPictureProblems(deps, media, published),
+    // What has no address has a problem of its own.
+    listPictureProblems(
+      deps,
+      media.filter(({ url }) => url !== ''),
+      published,
+    ),
   ])
   return [
     ...found.flat().map((problem) => ({ ...problem, severity: 'error' as const })),
+    ...(await listEventProblems(deps, events)),
     ...(await listLocaleProblems(deps, key)),
   ]
 }
@@ -61,7 +72,7 @@ type Links = {
 }
 
 const listLinkProblems = async (deps: CheckDeps, { key, links, published }: Links): Promise<Problem[]> => {
-  const known = await listKnown(deps, key, links)
+  const { known, unsold } = await listKnown(deps, key, links)
   const own = `${key.doctype}/${key.slug}`
   const locales = new Set(deps.sites.flatMap((site) => site.locales))
   const isBroken = (target: LinkTarget): boolean => {
@@ -73,15 +84,26 @@ const listLinkProblems = async (deps: CheckDeps, { key, links, published }: Link
     const wanted = `${target.doctype}/${target.slug}`
     return wanted !== own && !known.has(wanted) && !published.has(wanted)
   }
-  return links.filter(({ target }) => isBroken(target)).map(({ path, value }) => ({ kind: 'broken_link', path, value }))
+  const isUnsold = (target: LinkTarget): boolean =>
+    target.kind === 'document' && (target.locale ?? key.locale) === key.locale && unsold.has(target.slug)
+  return links.flatMap(({ path, value, target }): Problem[] => {
+    if (isBroken(target)) return [{ kind: 'broken_link', path, value }]
+    return isUnsold(target) ? [{ kind: 'unsold_product', path, value }] : []
+  })
 }
 
-/** Lists what exists of all that some links name. */
+type Known = {
+  readonly known: ReadonlySet<string>
+  /** The ids, as links name them, of products that exist and that the site does not sell. */
+  readonly unsold: ReadonlySet<string>
+}
+
+/** Lists what exists of all that some links name, and which of the products the site does not sell. */
 const listKnown = async (
   { executor, site, catalogue }: CheckDeps,
   { locale }: ContentKey,
   links: readonly ContentLink[],
-): Promise<ReadonlySet<string>> => {
+): Promise<Known> => {
   const targets = links.map(({ target }) => target).filter((target) => target.kind === 'document')
   const slugsOf = (doctype: ContentDoctype) => targets.filter((one) => one.doctype === doctype).map(({ slug }) => slug)
   const products = await catalogue.listProducts(slugsOf('product').map((slug) => slug.toUpperCase()))
@@ -91,11 +113,35 @@ const listKnown = async (
     locales: [locale, site.defaultLocale],
     keys: targets.map(({ doctype, slug }) => `${doctype}/${slug}`),
   })
-  return new Set([
-    ...[...products.keys()].map((id) => `product/${id.toLowerCase()}`),
-    ...categories.map(({ id }) => `category/${id}`),
-    ...documents.map(({ key }) => key),
-  ])
+  const unsold = [...products.values()].filter((product) => !isSold(product, site))
+  return {
+    known: new Set([
+      ...[...products.keys()].map((id) => `product/${id.toLowerCase()}`),
+      ...categories.map(({ id }) => `category/${id}`),
+      ...documents.map(({ key }) => key),
+    ]),
+    unsold: new Set(unsold.map(({ id }) => id.toLowerCase())),
+  }
+}
+
+/** A price that is to begin counts: a page is written before the sale of what it shows. */
+const isSold = ({ status, prices }: ProductRecord, { priceList }: Site): boolean =>
+  status === 'live' && prices.some((price) => price.priceList === priceList)
+
+const listEventProblems = async (
+  { executor, site }: CheckDeps,
+  references: readonly EventReference[],
+): Promise<ContentProblem[]> => {
+  if (references.length === 0) return []
+  const ids = references.map(({ eventId }) => eventId)
+  const rows = await listRows(executor, listEventTimes, { siteId: site.siteId, ids })
+  const events = new Map(rows.map((row) => [row.id, row]))
+  return references.flatMap(({ path, eventId, startDate, endDate }): ContentProblem[] => {
+    const event = events.get(eventId)
+    if (!event) return [{ kind: 'unknown_event', severity: 'error', path, value: eventId }]
+    const isSame = Date.parse(String(startDate)) === event.startsAt && Date.parse(String(endDate)) === event.endsAt
+    return isSame ? [] : [{ kind: 'other_time_than_event', severity: 'warning', path, value: eventId }]
+  })
 }
 
 const listPictureProblems = async (

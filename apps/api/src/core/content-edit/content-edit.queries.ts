@@ -1,6 +1,7 @@
 import {
   arrayOf,
   contentDocuments,
+  events,
   float,
   integer,
   json,
@@ -154,4 +155,12 @@ export const listPublishedKeys = statement({
   sql: sql`select distinct concat_ws('/', doctype, slug) as key from content_documents
     where site_id = ${param('siteId', text)} and locale = any(${param('locales', arrayOf(text))}) and status = 'published'
       and concat_ws('/', doctype, slug) = any(${param('keys', arrayOf(text))})`,
+})
+
+/** The times of some events of a site; an event of another site is absent. */
+export const listEventTimes = statement({
+  name: 'content-edit-event-times',
+  row: { id: events.id, startsAt: float, endsAt: float },
+  sql: sql`select e.id, extract(epoch from e.starts_at)::float8 * 1000 as "startsAt", extract(epoch from e.ends_at)::float8 * 1000 as "endsAt"
+    from events e where e.site_id = ${param('siteId', text)} and e.id = any(${param('ids', arrayOf(text))})`,
 })

@@ -5,7 +5,7 @@ import { type EventRow, eventsQueries } from './events.queries.ts'
 
 /** Gives the free places of an event to the first of its waiting list, and enqueues their mails. The caller has locked the event. */
 export async function admitWaiting(client: Executor, event: EventRow, now: number): Promise<void> {
-  if (now >= event.startsAt) return
+  if (now >= event.startsAt || event.cancelledAt !== null) return
   const waiting = await eventsQueries.listWaiting(client, event.id)
   if (waiting.length === 0) return
   const { taken } = await eventsQueries.countSeats(client, event.id)

@@ -12,6 +12,7 @@ import {
   listRows,
   literal,
   moment,
+  nullable,
   param,
   type RowOf,
   sql,
@@ -31,6 +32,9 @@ const eventRow = {
   siteId: events.siteId,
   startsAt: float,
   endsAt: float,
+  closesAt: nullable(float),
+  cancelledAt: nullable(float),
+  revision: events.revision,
   timeZone: events.timeZone,
   capacity: events.capacity,
   allowsPlusOne: events.allowsPlusOne,
@@ -39,7 +43,8 @@ const eventRow = {
   places: events.places,
 }
 const eventColumns = sql`e.id, e.site_id as "siteId", extract(epoch from e.starts_at)::float8 * 1000 as "startsAt",
-  extract(epoch from e.ends_at)::float8 * 1000 as "endsAt", e.time_zone as "timeZone", e.capacity,
+  extract(epoch from e.ends_at)::float8 * 1000 as "endsAt", extract(epoch from e.closes_at)::float8 * 1000 as "closesAt",
+  extract(epoch from e.cancelled_at)::float8 * 1000 as "cancelledAt", e.revision, e.time_zone as "timeZone", e.capacity,
   e.allows_plus_one as "allowsPlusOne", e.page, e.names, e.places`
 
 const findEvent = statement({
@@ -145,7 +150,7 @@ const enqueueReminders = statement({
   sql: sql`with reminded as (
       update event_registrations set reminded_at = ${now} where id in (
         select r.id from event_registrations r join events e on e.id = r.event_id
-        where r.state = 'confirmed' and r.reminded_at is null and e.starts_at > ${now} and e.starts_at <= ${now} + interval '1 day'
+        where r.state = 'confirmed' and r.reminded_at is null and e.cancelled_at is null and e.starts_at > ${now} and e.starts_at <= ${now} + interval '1 day'
         limit ${literal(500)} for update of r skip locked
       ) returning id
     ), ${enqueueInStatement({
@@ -159,7 +164,7 @@ const enqueueReminders = statement({
 const listToAdmit = statement({
   name: 'events-to-admit',
   row: { id: events.id },
-  sql: sql`select e.id from events e where e.starts_at > ${now}
+  sql: sql`select e.id from events e where e.starts_at > ${now} and e.cancelled_at is null
     and exists (select from event_registrations w where w.event_id = e.id and w.state = 'waiting')
     and (select coalesce(sum(r.seats), 0) from event_registrations r where r.event_id = e.id and r.state = 'confirmed') < e.capacity`,
 })
@@ -170,7 +175,7 @@ export type NewRegistration = Omit<RegistrationRow, 'waitingPosition'> & { reado
 type Subject = { readonly eventId: string; readonly consumerNo: string }
 type Mails = {
   readonly ids: readonly string[]
-  readonly kind: 'confirmed' | 'waiting' | 'admitted'
+  readonly kind: 'confirmed' | 'waiting' | 'admitted' | 'changed' | 'cancelled'
   readonly now: number
 }
 

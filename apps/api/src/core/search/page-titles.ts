@@ -10,11 +10,13 @@ export type PageTitle = { readonly title: string; readonly url: string }
 /** The titles of each site's published pages and articles in memory; a change event drops them. */
 export type PageTitles = {
   readonly find: (of: { siteId: string; locale: string }, typed: string, most: number) => Promise<PageTitle[]>
+  /** Finds the path of a published page; null where the site has none of that slug in the locale. */
+  readonly findPath: (of: { siteId: string; locale: string }, slug: string) => Promise<string | null>
   readonly drop: () => void
 }
 
 /** A title with the folded words of itself and of the slug, by which it is found. */
-type KnownTitle = PageTitle & { readonly words: readonly string[] }
+type KnownTitle = PageTitle & { readonly page: string | null; readonly words: readonly string[] }
 
 const list = statement({
   name: 'search-page-titles',
@@ -32,7 +34,8 @@ export function createPageTitles(executor: Executor): PageTitles {
   const load = async (of: { siteId: string; locale: string }): Promise<KnownTitle[]> =>
     (await listRows(executor, list, of)).flatMap(({ doctype, slug, title, parentSlug }) => {
       const url = doctype === 'article' ? articlePath(of.locale, slug) : findPagePath(of.locale, { slug, parentSlug })
-      return url === null ? [] : [{ title, url, words: foldText(`${title} ${slug}`).split(' ') }]
+      const page = doctype === 'page' ? slug : null
+      return url === null ? [] : [{ title, url, page, words: foldText(`${title} ${slug}`).split(' ') }]
     })
   const read = (of: { siteId: string; locale: string }): Promise<KnownTitle[]> => {
     const key = `${of.siteId}/${of.locale}`
@@ -55,6 +58,7 @@ export function createPageTitles(executor: Executor): PageTitles {
         .slice(0, most)
         .map(({ title, url }) => ({ title, url }))
     },
+    findPath: async (of, slug) => (await read(of)).find(({ page }) => page === slug)?.url ?? null,
     drop: () => kept.clear(),
   }
 }

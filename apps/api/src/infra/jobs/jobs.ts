@@ -54,10 +54,10 @@ export type JobData = {
   'deletion-mail': DeletionNotice
   'catalogue-import': { readonly importId: string }
 }
-/** What became of a sign-up for an event, or the reminder of the day before. */
+/** What became of a sign-up for an event or of the event itself, or the reminder of the day before. */
 export type EventNotice = {
   readonly registrationId: string
-  readonly kind: 'confirmed' | 'waiting' | 'admitted' | 'reminder'
+  readonly kind: 'confirmed' | 'waiting' | 'admitted' | 'reminder' | 'changed' | 'cancelled'
   /** ISO 8601. */
   readonly at: string
 }

@@ -1,3 +1,4 @@
+import { findEventState } from '@lacehouse/domain/events/plan-event'
 import { listEventDays } from '@lacehouse/domain/events/shop-event'
 import { writeCalendar } from '@lacehouse/domain/events/write-calendar'
 import { type EventRow, eventsQueries } from '../../core/events/events.queries.ts'
@@ -29,7 +30,7 @@ export function getEvent(deps: EventDeps & Pick<Deps, 'now'>): Handler<'events.g
       ...{ eventId: id, name: names[call.locale] ?? id, place: places[call.locale] ?? '', timeZone },
       ...{ startDate: toMoment(startsAt), endDate: toMoment(endsAt), days: listEventDays(event) },
       enablePlusOne: allowsPlusOne,
-      state: deps.now() >= startsAt ? 'closed' : isFull ? 'waiting' : 'open',
+      state: findEventState(event, deps.now()) !== 'open' ? 'closed' : isFull ? 'waiting' : 'open',
     }
   }
 }

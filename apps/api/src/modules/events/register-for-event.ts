@@ -57,7 +57,7 @@ const save = async (client: Parameters<typeof admitWaiting>[0], input: Input, no
   const own = await eventsQueries.findOwn(client, input)
   const { taken, waiting } = await eventsQueries.countSeats(client, event.id)
   const plan = planRegistration({ event, taken, hasWaiting: waiting > 0, own, seats: input.seats, now })
-  if (!plan.ok) throw new Refusal(plan.reason === 'event_begun' ? 'EVT409' : 'EVT410')
+  if (!plan.ok) throw new Refusal(plan.reason === 'sign_up_closed' ? 'EVT409' : 'EVT410')
   const id = await eventsQueries.save(client, { ...input, state: plan.state, now })
   await eventsQueries.enqueueMails(client, { ids: [id], kind: plan.state, now })
   await admitWaiting(client, event, now)

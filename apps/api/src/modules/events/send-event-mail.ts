@@ -13,30 +13,40 @@ import { writeEventCalendar } from './get-event.ts'
 type MailDeps = Pick<Deps, 'database' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'> & MailLimitDeps
 
 /**
- * Sends what became of a sign-up for an event, or the reminder of the day before. A registration that is gone, or whose state has changed
- * since, gets none.
+ * Sends what became of a sign-up for an event or of the event itself, or the reminder of the day before. A registration that is gone, or
+ * whose state has changed since, gets none. That an event is cancelled or moved is no mail that one may do without.
  */
 export function sendEventMail(deps: MailDeps) {
   return async ({ registrationId, kind, at }: JobData['event-mail']): Promise<void> => {
     const { pool } = deps.database
     const registration = await eventsQueries.findRegistration(pool, registrationId)
     const event = registration && (await eventsQueries.find(pool, registration.eventId))
-    if (!event || (registration.state === 'waiting') !== (kind === 'waiting') || deps.now() >= event.endsAt) return
+    if (!event || !isCurrent({ registration, event, kind }) || deps.now() >= event.endsAt) return
     const of = { consumerNo: registration.consumerNo, type: 'events' } as const
-    if (!(await isNotified(pool, of.consumerNo, of.type))) return
-    const end = toNotificationEnd(deps, of, registration.locale)
+    const isOptional = kind !== 'cancelled' && kind !== 'changed'
+    if (isOptional && !(await isNotified(pool, of.consumerNo, of.type))) return
+    const end = isOptional ? toNotificationEnd(deps, of, registration.locale) : null
     const key = `event-${registration.id}-${kind}-${Date.parse(at)}`
     if (!(await mayMail(deps, { to: registration.email, key }))) return
     const mail = render(deps, { registration, event, kind, end })
-    await deps.mailer.send({ to: registration.email, key, unsubscribeUrl: end.unsubscribeUrl, ...mail })
+    await deps.mailer.send({ to: registration.email, key, ...(end && { unsubscribeUrl: end.unsubscribeUrl }), ...mail })
   }
+}
+
+type Current = Pick<Content, 'registration' | 'event' | 'kind'>
+
+/** Says whether a mail still says what is so. */
+const isCurrent = ({ registration, event, kind }: Current): boolean => {
+  if (kind === 'cancelled' || event.cancelledAt !== null) return kind === 'cancelled' && event.cancelledAt !== null
+  return kind === 'changed' || (registration.state === 'waiting') === (kind === 'waiting')
 }
 
 type Content = {
   readonly registration: RegistrationRow
   readonly event: EventRow
   readonly kind: JobData['event-mail']['kind']
-  readonly end: NotificationEnd
+  /** How to end these mails; null for one that no one may do without. */
+  readonly end: NotificationEnd | null
 }
 
 const render = (deps: MailDeps, { registration, event, kind, end }: Content) => {
@@ -51,21 +61,25 @@ const render = (deps: MailDeps, { registration, event, kind, end }: Content) => 
     ...[formatDays(registration, event), event.places[locale] ?? ''],
     ...(plusOne === '' ? [] : [t('mail.event.plusOne', { guest: plusOne })]),
   ]
-  const change = t('mail.event.change')
+  const change = kind === 'cancelled' ? '' : t('mail.event.change')
   const calendar = Buffer.from(writeEventCalendar(event, { ...deps, locale }))
   return {
     subject: t(`mail.event.${kind}.subject`, { name }),
-    text: [title, '', intro, '', ...lines, '', change, url, '', end.text].join('\n'),
+    text: [title, '', intro, '', ...lines, '', ...(change ? [change] : []), url, ...(end ? ['', end.text] : [])].join(
+      '\n',
+    ),
     html: renderMailPage(
       { tag: toLanguageTag(locale), brand, shopUrl: deps.publicUrl, title, intro },
       html`${renderParagraph(html`<span style="white-space:pre-line">${lines.join('\n')}</span>`)}${renderButton(
         t('mail.event.open'),
         { url, brand },
-      )}${renderParagraph(change)}${end.row}`,
+      )}${change ? renderParagraph(change) : html``}${end?.row ?? html``}`,
     ),
-    ...(kind !== 'waiting' && {
-      attachments: [{ filename: `${event.id}.ics`, content: calendar, contentType: 'text/calendar' }],
-    }),
+    ...(kind !== 'waiting' &&
+      kind !== 'cancelled' &&
+      registration.state === 'confirmed' && {
+        attachments: [{ filename: `${event.id}.ics`, content: calendar, contentType: 'text/calendar' }],
+      }),
   }
 }
 

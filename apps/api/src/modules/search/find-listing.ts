@@ -23,7 +23,7 @@ type Caller = Pick<Call<'search.products'>, 'site' | 'locale'>
 export type Listing = {
   readonly ids: readonly string[]
   readonly found: Pick<TextMatches, 'total' | 'corrected' | 'redirect' | 'relaxed'> | null
-  readonly reply: Omit<SearchReply, 'products' | 'suggestions'>
+  readonly reply: Omit<SearchReply, 'products' | 'suggestions' | 'pages'>
   readonly suggestions: SearchReply['suggestions']
 }
 

@@ -86,3 +86,27 @@ test('a search without products leads to the pages that it may mean first, also 
   expect(suggestions.slice(1).every(({ url }) => url.startsWith('/it-it/c/'))).toBe(true)
   expect((await search('qqqqzz')).suggestions).toEqual(suggestions.slice(1))
 })
+
+test('a search with products names pages of the same words and the search of the help centre, on its first page only [SRCH-04]', async ({
+  api,
+}) => {
+  const key = { siteId: 'LH-US', locale: 'en-us', doctype: 'page', status: 'published' } as const
+  const search = (more: Readonly<Record<string, string>> = {}) =>
+    api.client.withToken(null, 'en-us').call('search.products', { query: { q: 'court', ...more } })
+  const before = await search()
+  expect(before.total).toBeGreaterThan(0)
+  expect(before.pages).toEqual([])
+  expect(before.helpUrl).toBeUndefined()
+  const toPage = (slug: string, title: string) => ({ ...key, slug, body: { id: slug, slug, title, blocks: [] } })
+  const slugs = ['court-a', 'court-b', 'court-c', 'court-d']
+  await api.database.db.drizzle
+    .insert(contentDocuments)
+    .values([toPage('help', 'How can we help?'), ...slugs.map((slug) => toPage(slug, `Court care ${slug.at(-1)}`))])
+  await expect
+    .poll(async () => (await search()).pages)
+    .toEqual(['a', 'b', 'c'].map((name) => ({ title: `Court care ${name}`, url: `/en-us/court-${name}` })))
+  const found = await search()
+  expect(found.helpUrl).toBe('/en-us/help?question=court')
+  expect(found.suggestions).toEqual([])
+  expect((await search({ page: '2' })).pages).toEqual([])
+})

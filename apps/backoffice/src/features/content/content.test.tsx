@@ -1,87 +1,15 @@
-import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../../tools/show-page.tsx'
 import { ContentPage } from './content-page.tsx'
-import { EditorPage } from './editor-page.tsx'
 import { PreviewPage } from './preview/preview-page.tsx'
+import { document, edit, hero, lastBlocks, path, soon, t, text, types, withBlock } from './testing/show-editor.tsx'
 
-/** A draft is saved a second after its last edit. */
-const soon = { timeout: 10_000 }
-const t = (key: MessageKey, values = {}) => formatMessage('en-us', key, values)
-const text = { type: 'string' }
-const hero = {
-  type: 'object',
-  properties: {
-    ...{ id: text, type: { type: 'string', const: 'hero' }, title: text },
-    variant: { type: 'string', enum: ['standard', 'block-below'] },
-  },
-  required: ['id', 'type', 'variant'],
-}
-const segmentation = {
-  type: 'object',
-  properties: {
-    ...{ id: text, type: { type: 'string', const: 'segmentation' } },
-    segments: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          id: { type: 'string', enum: ['loggedout', 'cart-empty'] },
-          targets: { type: 'array', items: { oneOf: [hero] } },
-        },
-        required: ['id', 'targets'],
-      },
-    },
-    baselines: { type: 'array', items: { oneOf: [hero] } },
-  },
-  required: ['id', 'type', 'segments', 'baselines'],
-}
-const event = {
-  type: 'object',
-  properties: {
-    ...{ id: text, type: { type: 'string', const: 'event' }, timeZone: text },
-    startDate: { type: 'string', format: 'date-time' },
-  },
-  required: ['id', 'type', 'startDate', 'timeZone'],
-}
-const types = {
-  doctypes: [{ doctype: 'page', schema: { type: 'object', properties: { title: text, blocks: { type: 'array' } } } }],
-  blocks: [
-    { type: 'hero', schema: hero },
-    { type: 'segmentation', schema: segmentation },
-    { type: 'event', schema: event },
-  ],
-  fixedPages: [],
-  sites: [{ siteId: 'LH-US', name: 'US', locales: ['en-us'], defaultLocale: 'en-us', timeZone: 'America/New_York' }],
-}
-const block = (id: string, title: string) => ({ id, type: 'hero', variant: 'standard', title })
-const document = {
-  ...{ siteId: 'LH-US', contentLocale: 'en-us', doctype: 'page', slug: 'about', title: 'About', state: 'draft' },
-  ...{ number: 1, updatedAt: '2026-11-20T10:00:00Z', updatedBy: 'Sam', version: 'v1', status: 'draft' },
-  body: { id: 'about', slug: 'about', title: 'About', blocks: [block('a', 'First'), block('b', 'Second')] },
-  ...{ scheduled: [], timeZone: 'America/New_York', locales: [{ contentLocale: 'en-us', state: 'draft' }] },
-}
-const path = '/content/documents/LH-US/en-us/page/about'
 const conflict = {
   errorId: 'CMS409',
   message: 'Someone else changed this document in the meantime.',
   changed: { by: 'Robin Fox', at: '2026-11-20T10:05:00Z', version: 'v7' },
 }
-
-const edit = (replies: Readonly<Record<string, unknown>> = {}) =>
-  showPage(<EditorPage />, {
-    rights: ['content.read', 'content.edit', 'content.publish'],
-    address: '/content/LH-US/en-us/page/about',
-    path: '/content/:siteId/:contentLocale/:doctype/:slug',
-    replies: {
-      'GET /content/types': types,
-      [`GET ${path}`]: document,
-      [`GET ${path}/problems`]: { canPublish: true, problems: [] },
-      [`PUT ${path}`]: { ...document, number: 2, version: 'v2' },
-      ...replies,
-    },
-  })
 
 const savedBlocks = (asked: Awaited<ReturnType<typeof showPage>>) =>
   asked
@@ -130,14 +58,6 @@ test('a block is added from the palette with all that its contract requires [CMS
   })
 })
 
-const lastBlocks = (asked: Awaited<ReturnType<typeof showPage>>) =>
-  (asked.findLast(({ call }) => call.startsWith('PUT'))?.body as { body: { blocks: unknown[] } } | undefined)?.body
-    .blocks
-
-const withBlock = (added: Readonly<Record<string, unknown>>) => ({
-  [`GET ${path}`]: { ...document, body: { ...document.body, blocks: [added] } },
-})
-
 test('the blocks of a segment are added and edited by the forms of their own types, the segment is chosen [CMS-21] [CMS-15]', async () => {
   const inner = { id: 'in', type: 'hero', variant: 'standard', title: 'For everyone' }
   const asked = await edit(withBlock({ id: 's', type: 'segmentation', segments: [], baselines: [inner] }))
@@ -167,17 +87,6 @@ test('the time of an event is given by the clock of the site, and its time zone 
   await expect
     .poll(() => lastBlocks(asked), soon)
     .toEqual([{ id: 'e', type: 'event', startDate: '2027-03-12T15:00:00.000Z', timeZone: 'America/New_York' }])
-})
-
-test('a problem names its block and its field in words, and leads to the form of the block [CMS-21]', async () => {
-  const problem = { kind: 'invalid_field', severity: 'error', path: 'blocks.1.title', value: 'Too small' }
-  await edit({ [`GET ${path}/problems`]: { canPublish: false, problems: [problem] } })
-  await page.getByText(t('content.problems.title', { total: 1 })).click()
-  const field = t('content.field.title')
-  await page.getByRole('button', { name: t('content.problem.place', { block: 'Hero “Second”', field }) }).click()
-  const title = page.getByRole('textbox', { name: field })
-  await expect.element(title).toHaveValue('Second')
-  await expect.element(title).toHaveAccessibleDescription(t('content.problem.invalid_field'))
 })
 
 test('where someone else saved meanwhile, an editor can keep their own words on top of the other version [CMS-21]', async () => {

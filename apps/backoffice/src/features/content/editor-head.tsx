@@ -13,10 +13,16 @@ import styles from './editor.module.css'
 import { PublishActions } from './publish/publish-actions.tsx'
 import type { Draft } from './use-draft.ts'
 
-type Props = { readonly document: StaffContent; readonly draft: Draft; readonly onReload: () => Promise<void> }
+type Props = {
+  readonly document: StaffContent
+  readonly draft: Draft
+  readonly onReload: () => Promise<void>
+  /** Leads to the field at a path of the document. */
+  readonly onShow: (path: string) => void
+}
 
 /** What is edited, whether it is saved, and what can be done with it as a whole. */
-export function EditorHead({ document, draft, onReload }: Props) {
+export function EditorHead({ document, draft, onReload, onShow }: Props) {
   const { t } = useWords()
   const { rights } = useSession()
   const { title, slug, siteId, contentLocale, doctype } = document
@@ -44,7 +50,7 @@ export function EditorHead({ document, draft, onReload }: Props) {
           </>
         ) : null}
         {rights.includes('content.publish') ? (
-          <PublishActions document={document} isSaved={draft.saveState === 'saved'} />
+          <PublishActions document={document} isSaved={draft.saveState === 'saved'} onShow={onShow} />
         ) : null}
         <span className={styles.state} role="status">
           {t(`content.save.${draft.saveState}`)}
@@ -58,7 +64,7 @@ export function EditorHead({ document, draft, onReload }: Props) {
 }
 
 /** Says who saved the document meanwhile, and lets the editor choose whose words go on. */
-function Conflict({ draft, onReload }: Omit<Props, 'document'>) {
+function Conflict({ draft, onReload }: Pick<Props, 'draft' | 'onReload'>) {
   const { t, moment } = useWords()
   const { by = '', at = '' } = draft.conflict ?? {}
   return (

@@ -12,6 +12,7 @@ import { toBlockWord } from './form/field-words.ts'
 import { FieldsForm } from './form/fields-form.tsx'
 import { FormContext } from './form/form-context.ts'
 import { SchemaField } from './form/schema-field.tsx'
+import { useShownField } from './form/use-shown-field.ts'
 import { PageFrame } from './page-frame.tsx'
 import { DocumentPanels } from './panels/document-panels.tsx'
 import { useProblems } from './panels/use-problems.ts'
@@ -33,14 +34,20 @@ export function Editor({ document, types, onReload }: Props) {
   const draft = useDraft(document, isReadOnly)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { findProblem } = useProblems(document)
+  const { form, showPath } = useShownField()
   const { siteId, contentLocale, timeZone } = document
   const schema = findDocumentSchema(types, document.doctype)
   const hasBlocks = schema.properties?.blocks !== undefined
   const blocks = listBlocks(draft.body)
   const place = blocks.findIndex(({ id }) => id === chosenId)
   const block = blocks[place]
+  const show = (path: string) => {
+    const [first, at] = path.split('.')
+    setChosenId((first === 'blocks' && blocks[Number(at)]?.id) || null)
+    showPath(path)
+  }
   const setBlocks = (next: readonly Block[], group?: string) => draft.edit({ ...draft.body, blocks: next }, group)
-  const form = {
+  const formContext = {
     siteId,
     contentLocale,
     timeZone,
@@ -50,8 +57,8 @@ export function Editor({ document, types, onReload }: Props) {
     lang: toLanguageTag(contentLocale),
   }
   return (
-    <FormContext value={form}>
-      <EditorHead document={document} draft={draft} onReload={onReload} />
+    <FormContext value={formContext}>
+      <EditorHead {...{ document, draft, onReload }} onShow={show} />
       <div className={styles.columns}>
         <div className={styles.side}>
           {hasBlocks ? (
@@ -64,19 +71,14 @@ export function Editor({ document, types, onReload }: Props) {
               onChange={setBlocks}
             />
           ) : null}
-          <DocumentPanels
-            document={document}
-            isSaved={draft.saveState === 'saved'}
-            onChoose={setChosenId}
-            onReload={onReload}
-          />
+          <DocumentPanels document={document} isSaved={draft.saveState === 'saved'} onShow={show} onReload={onReload} />
         </div>
         <PageFrame
           document={document}
           chosenId={block ? block.id : null}
           onChoose={(id) => setChosenId(findShownBlock(blocks, id))}
         />
-        <section className={styles.form} aria-labelledby="form-title">
+        <section ref={form} className={styles.form} aria-labelledby="form-title">
           <h2 id="form-title" tabIndex={-1}>
             {block ? toBlockWord(t, block.type) : t('content.form.document')}
           </h2>

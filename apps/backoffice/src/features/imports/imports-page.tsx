@@ -31,7 +31,7 @@ export function ImportsPage() {
       <h1>{t('backoffice.imports.title')}</h1>
       {imports.data ? <ImportForm sites={imports.data.sites} pictureHosts={imports.data.pictureHosts} /> : null}
       <h2>{t('backoffice.imports.history')}</h2>
-      <ListBody query={imports} state={state}>
+      <ListBody query={imports} state={state} empty={t('backoffice.imports.empty')}>
         {(rows) => (
           <DataTable
             caption={t('backoffice.imports.history')}

@@ -43,6 +43,15 @@ test('a chosen file is sent in parts and then checked [MER-04]', async () => {
   expect(asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
 })
 
+test('where nothing was imported, the list says so and what to do [MER-04]', async () => {
+  await showPage(<ImportsPage />, {
+    rights: ['catalogue.import'],
+    replies: { 'GET /imports': { items: [], total: 0, page: 1, pageSize: 25, sites, pictureHosts: [] } },
+  })
+  await expect.element(page.getByText(t('backoffice.imports.empty'))).toBeVisible()
+  expect(page.getByText(t('backoffice.list.empty')).elements()).toEqual([])
+})
+
 test('a checked file shows what would change and its refused rows, and is imported by a button [MER-04]', async () => {
   const asked = await showPage(<ImportPage />, {
     ...{ rights: ['catalogue.import'], address: `/imports/${importId}`, path: '/imports/:importId' },

@@ -16,6 +16,7 @@ const ListingHeader = staticPart(() => import('./listing-header.tsx').then((modu
 const ListingResults = hydrateOnVisible(() => import('./listing-results.tsx').then((module) => module.ListingResults))
 /** Is hidden on small screens and never fetched there, because the dialog contains its own filters. */
 const FilterPanel = hydrateOnVisible(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
+const FoundPages = staticPart(() => import('./found-pages.tsx').then((module) => module.FoundPages))
 const ListingEmpty = hydrateOnVisible(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty))
 
 /** A link to a facet page. */
@@ -82,6 +83,7 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
             ) : (
               <ListingResults listing={listing} choice={choice} isOpening={!above} />
             )}
+            {listing.pages.length > 0 ? <FoundPages listing={listing} text={query.text} /> : null}
           </div>
         </div>
       </div>

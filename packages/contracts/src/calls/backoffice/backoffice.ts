@@ -3,6 +3,7 @@ import { backofficeContentCalls } from './content.ts'
 import { backofficePictureCalls } from './content-pictures.ts'
 import { backofficeShowcaseCalls } from './content-showcase.ts'
 import { backofficeCustomerCalls } from './customers.ts'
+import { backofficeEventCalls } from './events.ts'
 import { backofficeExperimentCalls } from './experiments.ts'
 import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
@@ -30,6 +31,7 @@ export const backofficeCalls = {
   ...backofficeProductMediaCalls,
   ...backofficeImportCalls,
   ...backofficeRecommendationCalls,
+  ...backofficeEventCalls,
   ...backofficeExperimentCalls,
   ...backofficeSearchCalls,
   ...backofficeSearchesCalls,

@@ -1,8 +1,10 @@
 import type { backofficeContentCalls } from '@lacehouse/contracts/calls/backoffice/content'
 import type { backofficePictureCalls } from '@lacehouse/contracts/calls/backoffice/content-pictures'
 import type { backofficeShowcaseCalls } from '@lacehouse/contracts/calls/backoffice/content-showcase'
+import type { backofficeEventCalls } from '@lacehouse/contracts/calls/backoffice/events'
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/call.ts'
+import { backofficeEventRoutes } from '../events/events.routes.ts'
 import { addStaffPicture } from './add-staff-picture.ts'
 import { checkStaffContent, listStaffReferences } from './check-staff-content.ts'
 import { deleteStaffPicture } from './delete-staff-picture.ts'
@@ -24,7 +26,10 @@ import { showStaffContent } from './show-staff-content.ts'
 export function backofficeContentRoutes(
   deps: Deps,
 ): Handlers<
-  keyof typeof backofficeContentCalls | keyof typeof backofficePictureCalls | keyof typeof backofficeShowcaseCalls
+  | keyof typeof backofficeContentCalls
+  | keyof typeof backofficePictureCalls
+  | keyof typeof backofficeShowcaseCalls
+  | keyof typeof backofficeEventCalls
 > {
   return {
     'backoffice.getContentTypes': getContentTypes(deps),
@@ -49,5 +54,6 @@ export function backofficeContentRoutes(
     'backoffice.showContent': showStaffContent(deps),
     'backoffice.checkContent': checkStaffContent(deps),
     'backoffice.listContentReferences': listStaffReferences(deps),
+    ...backofficeEventRoutes(deps),
   }
 }

@@ -220,12 +220,55 @@ test('a publication is refused for invalid fields, links that lead nowhere and p
     'invalid_field blocks.4.segments.0.id',
     'missing_alternative_text blocks.0.media.sm',
     'missing_picture blocks.0.media.sm',
+    'unknown_event blocks.3.eventId',
   ])
   const { version } = await read('broken')
   const refused = await staff.tryCall('backoffice.publishContent', { params: us('broken'), body: { version } })
   expect(refused).toBeRefused(409, 'CMS410')
   expect(refused.body.errorDetails[0]?.problems).toEqual(problems)
   expect(await readPublished(api, 'broken')).toBe(404)
+})
+
+test('a publication is refused for videos, colours, events and products that the site cannot show, and other times than those of an event are a warning [CMS-21]', async ({
+  api,
+}) => {
+  const addEvent = (id: string, siteId: string) =>
+    api.database.db.pool.query(
+      `insert into events (id, site_id, starts_at, ends_at, time_zone, capacity, allows_plus_one, page, names, places)
+        values ($1, $2, '2027-01-10T17:00:00Z', '2027-01-10T20:00:00Z', 'America/New_York', 5, false, 'westend', '{}', '{}')`,
+      [id, siteId],
+    )
+  await Promise.all([addEvent('open-night', 'LH-US'), addEvent('abend', 'LH-DE')])
+  const times = { startDate: '2027-01-10T17:00:00Z', endDate: '2027-01-10T20:00:00Z' }
+  const event = {
+    ...{ type: 'event', eventId: 'open-night', place: 'Store', calendarLabel: 'Save the date' },
+    ...{ ...times, timeZone: 'America/New_York' },
+  }
+  const blocks = [
+    { id: 'a', type: 'video', media: { sm: { kind: 'video', url: '', width: 16, height: 9 } } },
+    { id: 'b', type: 'hero', variant: 'standard', titleColor: 'reddish', backgroundColor: '#f5f1ea' },
+    { id: 'c', ...event },
+    { id: 'd', ...event, endDate: times.startDate },
+    { id: 'e', ...event, eventId: 'abend' },
+    { id: 'f', type: 'product-carousel', productIds: ['LHTEST0001', 'LHTEST0004', 'LHTEST0005'] },
+    { id: 'g', type: 'button', targets: [{ text: 'A', url: '/en-us/p/shoe-LHTEST0005' }] },
+  ]
+  await create('unshown', page('Unshown', { blocks }))
+  const { canPublish, problems } = await staff.call('backoffice.checkContent', { params: us('unshown') })
+  expect(canPublish).toBe(false)
+  expect(problems.map(({ severity, kind, path }) => `${severity} ${kind} ${path}`).toSorted()).toEqual([
+    'error ends_before_start blocks.3.endDate',
+    'error invalid_color blocks.1.titleColor',
+    'error missing_poster blocks.0.poster',
+    'error missing_video blocks.0.media.sm',
+    'error unknown_event blocks.4.eventId',
+    'error unsold_product blocks.5.productIds.1',
+    'error unsold_product blocks.5.productIds.2',
+    'error unsold_product blocks.6.targets.0.url',
+    'warning other_time_than_event blocks.3.eventId',
+  ])
+  await create('later', page('Later', { blocks: [{ id: 'c', ...event, endDate: '2027-01-10T21:00:00Z' }] }))
+  expect((await publish('later')).state).toBe('published')
 })
 
 test('a document names those that lead to it; a copy in another language is no longer missing there', async () => {

@@ -10,11 +10,13 @@ import { PlainFields } from './plain-fields.tsx'
 /** A field of fields: a link, the pictures by width. It is added and removed as a whole where it may be absent. */
 export function GroupField({ name, schema, value, path, isRequired, onChange }: FieldProps) {
   const { t } = useWords()
-  const { isReadOnly } = useForm()
+  const { isReadOnly, findProblem } = useForm()
+  const problem = findProblem(path)
   const label = toFieldWord(t, name)
   if (value === undefined && !isRequired)
     return isReadOnly ? null : (
       <div>
+        {problem ? <p className={styles.error}>{problem}</p> : null}
         <Button onClick={() => onChange(createValue(schema, newId), `${path} added`)}>
           {t('content.form.add', { name: label })}
         </Button>
@@ -23,6 +25,7 @@ export function GroupField({ name, schema, value, path, isRequired, onChange }: 
   return (
     <fieldset className={styles.part}>
       <legend>{label}</legend>
+      {problem ? <p className={styles.error}>{problem}</p> : null}
       <div className={styles.form}>
         <PlainFields schema={schema} value={(value ?? {}) as Fields} path={path} onChange={onChange} />
         {isRequired || isReadOnly ? null : (

@@ -1,3 +1,4 @@
+import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 import { type Fields, type JsonSchema, setField, toFieldKind } from './json-schema.ts'
 
@@ -16,16 +17,18 @@ export function PlainFields({ schema, value, path, names, onChange }: Props) {
   const { properties = {}, required = [] } = schema
   return (names ?? listFieldNames(schema)).map((name) => {
     const isRequired = required.includes(name)
+    const own = path ? `${path}.${name}` : name
     return (
-      <Field
-        key={name}
-        name={name}
-        schema={properties[name] ?? {}}
-        value={value[name]}
-        path={path ? `${path}.${name}` : name}
-        isRequired={isRequired}
-        onChange={(next, group) => onChange(setField(value, { name, value: next, isRequired }), group)}
-      />
+      <div key={name} className={styles.field} data-path={own}>
+        <Field
+          name={name}
+          schema={properties[name] ?? {}}
+          value={value[name]}
+          path={own}
+          isRequired={isRequired}
+          onChange={(next, group) => onChange(setField(value, { name, value: next, isRequired }), group)}
+        />
+      </div>
     )
   })
 }

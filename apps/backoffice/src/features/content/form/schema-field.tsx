@@ -46,7 +46,7 @@ function WordsField({ name, schema, value, path, isRequired, kind, onChange }: K
   const hint = kind === 'lines' ? t('content.hint.lines') : toFieldHint(t, name)
   const common = {
     label: toFieldWord(t, name),
-    error: findProblem(path),
+    error: findProblem(path) ?? (kind === 'lines' ? findLineProblem(findProblem, path, value) : null),
     ...(hint !== null && { hint }),
     ...{ readOnly: isReadOnly, required: isRequired },
   }
@@ -82,6 +82,12 @@ function WordsField({ name, schema, value, path, isRequired, kind, onChange }: K
       onChange={({ target }) => onChange(target.value, path)}
     />
   )
+}
+
+/** Finds what is wrong with the first wrong line of a field. */
+function findLineProblem(findProblem: (path: string) => string | null, path: string, value: unknown): string | null {
+  const lines: readonly unknown[] = Array.isArray(value) ? value : []
+  return lines.map((_, index) => findProblem(`${path}.${index}`)).find((problem) => problem !== null) ?? null
 }
 
 function ChoiceField({ name, schema, value, path, isRequired, kind, onChange }: KindProps) {

@@ -11,18 +11,18 @@ import { UsesPanel } from './uses-panel.tsx'
 type Props = {
   readonly document: StaffContent
   readonly isSaved: boolean
-  readonly onChoose: (blockId: string) => void
+  readonly onShow: (path: string) => void
   readonly onReload: () => Promise<void>
 }
 
 /** What is known about a document beside its words: problems, periods, history, and where it is used. */
-export function DocumentPanels({ document, isSaved, onChoose, onReload }: Props) {
+export function DocumentPanels({ document, isSaved, onShow, onReload }: Props) {
   const { t } = useWords()
   const { problems } = useProblems(document)
   return (
     <>
       <FoldedPanel title={t('content.problems.title', { total: problems.length })}>
-        <ProblemList problems={problems} body={document.body} onChoose={onChoose} />
+        <ProblemList problems={problems} body={document.body} onShow={onShow} />
       </FoldedPanel>
       <FoldedPanel title={t('content.periods.title')}>
         <PeriodsPanel document={document} />

@@ -2,7 +2,7 @@ import type { StaffContent } from '@lacehouse/contracts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { Words } from '../../../words/words-context.ts'
-import { type Block, listBlocks, toBlockTitle } from '../blocks/block.ts'
+import { type Block, toBlockTitle } from '../blocks/block.ts'
 import { toBlockWord, toFieldWord } from '../form/field-words.ts'
 import styles from './panels.module.css'
 import { type Problem, toProblemText } from './use-problems.ts'
@@ -10,33 +10,30 @@ import { type Problem, toProblemText } from './use-problems.ts'
 type Props = {
   readonly problems: readonly Problem[]
   readonly body: StaffContent['body']
-  /** Opens the form of a block; without it the places of problems are only named. */
-  readonly onChoose?: (blockId: string) => void
+  /** Leads to the field at a path of the document. */
+  readonly onShow: (path: string) => void
 }
 
 /** What a check of a document found, errors first, each with the block and the field that it is about. */
-export function ProblemList({ problems, body, onChoose }: Props) {
+export function ProblemList({ problems, body, onShow }: Props) {
   const { t } = useWords()
   if (problems.length === 0) return <p>{t('content.problems.none')}</p>
   const sorted = problems.toSorted((a, b) => a.severity.localeCompare(b.severity))
   return (
     <ul className={styles.list}>
       {sorted.map((problem) => {
-        const block = findBlock(body, problem.path)
-        const place = toPlaceText(t, block, problem.path)
+        const place = toPlaceText(t, findBlock(body, problem.path), problem.path)
         return (
           <li key={`${problem.kind} ${problem.path} ${problem.value}`}>
             <Badge
               tone={problem.severity === 'error' ? 'negative' : 'warning'}
               text={t(`content.severity.${problem.severity}`)}
             />{' '}
-            {block && onChoose ? (
-              <button type="button" className={styles.place} onClick={() => onChoose(block.id)}>
+            {problem.path ? (
+              <button type="button" className={styles.place} onClick={() => onShow(problem.path)}>
                 {place}
               </button>
-            ) : (
-              <strong>{place}</strong>
-            )}{' '}
+            ) : null}{' '}
             {toProblemText(t, problem)}
           </li>
         )
@@ -45,15 +42,27 @@ export function ProblemList({ problems, body, onChoose }: Props) {
   )
 }
 
+/** Finds the innermost block at a path: a segment or a variant holds blocks of its own. */
 function findBlock(body: StaffContent['body'], path: string): Block | undefined {
-  const [first, place] = path.split('.')
-  return first === 'blocks' ? listBlocks(body)[Number(place)] : undefined
+  let part: unknown = body
+  let found: Block | undefined
+  for (const name of path.split('.')) {
+    part = (part as Record<string, unknown> | undefined)?.[name]
+    if (isBlock(part)) found = part
+  }
+  return path.startsWith('blocks.') ? found : undefined
 }
+
+const isBlock = (part: unknown): part is Block =>
+  typeof part === 'object' && part !== null && 'id' in part && 'type' in part && typeof part.type === 'string'
+
+const widths = ['sm', 'md', 'lg']
 
 /** Names the field at a path in words, with the block that has it: `Button “Sale”: Address`; nothing for the whole document. */
 function toPlaceText(t: Words['t'], block: Block | undefined, path: string): string {
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part))
-  const field = name ? toFieldWord(t, name) : ''
+  const names = path.split('.').filter((part) => !/^\d+$/.test(part))
+  const shown = names.slice(widths.includes(names.at(-1) ?? '') ? -2 : -1)
+  const field = shown.map((name) => toFieldWord(t, name)).join(', ')
   if (!block) return field
   const title = toBlockTitle(block)
   const word = toBlockWord(t, block.type)

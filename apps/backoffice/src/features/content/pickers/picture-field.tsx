@@ -11,6 +11,7 @@ import styles from './pickers.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
 import type { PictureFocus } from './picture-focus.ts'
 import { usePicture } from './use-pictures.ts'
+import { VideoFields } from './video-fields.tsx'
 
 /** A picture of a document: which one, what it shows in words, and the point that every crop keeps. */
 export function PictureField({ name, value, path, isRequired, onChange }: FieldProps) {
@@ -22,9 +23,14 @@ export function PictureField({ name, value, path, isRequired, onChange }: FieldP
   return (
     <fieldset className={styles.picture} disabled={isReadOnly}>
       <legend>{label}</legend>
-      {picture?.url ? <ChosenPicture {...{ picture, path }} onChange={onChange} /> : <p>{t('content.picture.none')}</p>}
+      <Chosen {...{ picture, path, onChange }} />
       <div className={styles.actions}>
         <Button onClick={() => setIsPicking(true)}>{t('content.picture.pick')}</Button>
+        {widths.includes(name) && picture?.kind !== 'video' ? (
+          <Button onClick={() => onChange({ ...newVideo, ...keptWords(picture) }, `${path} video`)}>
+            {t('content.picture.video')}
+          </Button>
+        ) : null}
         {picture && !isRequired ? (
           <Button variant="quiet" onClick={() => onChange(undefined, `${path} removed`)}>
             {t('content.form.remove', { name: label })}
@@ -44,7 +50,26 @@ export function PictureField({ name, value, path, isRequired, onChange }: FieldP
   )
 }
 
+/** A picture that may differ by width may be a video instead. */
+const widths = ['sm', 'md', 'lg']
+const newVideo = { kind: 'video', url: '', width: 1920, height: 1080 }
+
+const keptWords = (picture: Fields | null): Fields => (typeof picture?.alt === 'string' ? { alt: picture.alt } : {})
+
 type ChosenProps = Pick<FieldProps, 'path' | 'onChange'> & { readonly picture: Fields }
+
+function Chosen({ picture, path, onChange }: Omit<ChosenProps, 'picture'> & { readonly picture: Fields | null }) {
+  const { t } = useWords()
+  const { findProblem } = useForm()
+  if (picture?.url || picture?.kind === 'video') return <ChosenPicture {...{ picture, path, onChange }} />
+  const problem = findProblem(path) ?? findProblem(`${path}.url`)
+  return (
+    <>
+      <p>{t('content.picture.none')}</p>
+      {problem ? <p className={styles.error}>{problem}</p> : null}
+    </>
+  )
+}
 
 function ChosenPicture({ picture, path, onChange }: ChosenProps) {
   const { t } = useWords()
@@ -55,11 +80,11 @@ function ChosenPicture({ picture, path, onChange }: ChosenProps) {
   const set = (part: Fields, group: string) => onChange({ ...picture, ...part }, `${path}.${group}`)
   return (
     <>
-      {isVideo || !found ? <p>{url}</p> : null}
+      {isVideo ? <VideoFields video={picture} path={path} onChange={set} /> : found ? null : <p>{url}</p>}
       <TextField
         label={t('content.picture.alt')}
         hint={t('content.picture.alt.hint')}
-        error={findProblem(path) ?? findProblem(`${path}.alt`)}
+        error={(isVideo ? null : findProblem(path)) ?? findProblem(`${path}.alt`)}
         lang={lang}
         value={alt ?? ''}
         onChange={({ target }) => set({ alt: target.value }, 'alt')}

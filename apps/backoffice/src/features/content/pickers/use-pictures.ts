@@ -22,7 +22,7 @@ export function usePicture(name: string): ListedPicture | null {
   const { data } = useQuery({
     queryKey: ['content-picture', name],
     queryFn: () => callBackoffice('backoffice.listContentPictures', { query: { search: name, pageSize: shown } }),
-    enabled: !isAddress,
+    enabled: !isAddress && name !== '',
   })
   if (isAddress) return { name, url: name, width: 0, height: 0, uses: 0 }
   return data?.items.find((picture) => picture.name === name) ?? null

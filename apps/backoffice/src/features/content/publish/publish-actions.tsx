@@ -11,15 +11,24 @@ import { useProblems } from '../panels/use-problems.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useDocumentChange } from './use-document-change.ts'
 
-type Props = { readonly document: StaffContent; readonly isSaved: boolean }
+type Props = {
+  readonly document: StaffContent
+  readonly isSaved: boolean
+  /** Leads to the field at a path of the document. */
+  readonly onShow: (path: string) => void
+}
 type Open = 'publish' | 'schedule' | 'archive' | null
 
 /** Publishes, schedules and unpublishes a document. */
-export function PublishActions({ document, isSaved }: Props) {
+export function PublishActions({ document, isSaved, onShow }: Props) {
   const { t } = useWords()
   const [open, setOpen] = useState<Open>(null)
   const [done, setDone] = useState<Exclude<Open, null> | null>(null)
   const close = () => setOpen(null)
+  const leadTo = (path: string) => {
+    close()
+    onShow(path)
+  }
   const finish = (what: Exclude<Open, null>) => {
     setDone(what)
     close()
@@ -32,17 +41,17 @@ export function PublishActions({ document, isSaved }: Props) {
       <Button disabled={!isSaved} onClick={() => setOpen('schedule')}>
         {t('content.schedule')}
       </Button>
-      {document.state === 'archived' ? null : (
+      {document.published || document.scheduled.length > 0 ? (
         <Button variant="danger" disabled={!isSaved} onClick={() => setOpen('archive')}>
           {t('content.archive')}
         </Button>
-      )}
+      ) : null}
       {done && !open ? <Notice kind="done" text={t(`content.done.${done}`)} /> : null}
       {open === 'publish' ? (
-        <PublishDialog document={document} onDone={() => finish('publish')} onClose={close} />
+        <PublishDialog document={document} onDone={() => finish('publish')} onClose={close} onShow={leadTo} />
       ) : null}
       {open === 'schedule' ? (
-        <ScheduleDialog document={document} onDone={() => finish('schedule')} onClose={close} />
+        <ScheduleDialog document={document} onDone={() => finish('schedule')} onClose={close} onShow={leadTo} />
       ) : null}
       {open === 'archive' ? (
         <ArchiveDialog document={document} onDone={() => finish('archive')} onClose={close} />
@@ -53,7 +62,7 @@ export function PublishActions({ document, isSaved }: Props) {
 
 type DialogProps = { readonly document: StaffContent; readonly onDone: () => void; readonly onClose: () => void }
 
-function PublishDialog({ document, onDone, onClose }: DialogProps) {
+function PublishDialog({ document, onDone, onClose, onShow }: DialogProps & Pick<Props, 'onShow'>) {
   const { t } = useWords()
   const key = toKey(document)
   const { problems, canPublish, isPending } = useProblems(document)
@@ -73,7 +82,7 @@ function PublishDialog({ document, onDone, onClose }: DialogProps) {
       {isPending ? (
         <p role="status">{t('backoffice.loading')}</p>
       ) : (
-        <ProblemList problems={problems} body={document.body} />
+        <ProblemList problems={problems} body={document.body} onShow={onShow} />
       )}
       <ErrorNotice error={publish.error} />
     </Dialog>

@@ -10,10 +10,16 @@ import { ProblemList } from '../panels/problem-list.tsx'
 import { useProblems } from '../panels/use-problems.ts'
 import { useDocumentChange } from './use-document-change.ts'
 
-type Props = { readonly document: StaffContent; readonly onDone: () => void; readonly onClose: () => void }
+type Props = {
+  readonly document: StaffContent
+  readonly onDone: () => void
+  readonly onClose: () => void
+  /** Leads to the field at a path of the document. */
+  readonly onShow: (path: string) => void
+}
 
 /** Sets from when, and until when, the newest version is published, by the clock of the site. */
-export function ScheduleDialog({ document, onDone, onClose }: Props) {
+export function ScheduleDialog({ document, onDone, onClose, onShow }: Props) {
   const { t } = useWords()
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
@@ -50,7 +56,7 @@ export function ScheduleDialog({ document, onDone, onClose }: Props) {
         value={until}
         onChange={({ target }) => setUntil(target.value)}
       />
-      <ProblemList problems={problems} body={document.body} />
+      <ProblemList problems={problems} body={document.body} onShow={onShow} />
       <ErrorNotice error={schedule.error} />
     </Dialog>
   )
