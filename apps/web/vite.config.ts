@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { listChunkGroups } from './tools/chunk-groups.ts'
 import { drawIcons } from './tools/draw-icons.ts'
 import { nameLazySources } from './tools/name-lazy-sources.ts'
 import { subsetFonts } from './tools/subset-fonts.ts'
@@ -26,14 +27,12 @@ const groups = [
   // Small modules that are shown together: one file of them travels better than ten.
   {
     name: 'controls',
-    test: /\/src\/(?:ui\/(?:button|link-button|spinner)|i18n\/use-format|features\/seo\/to-meta|rendering\/pack-rows|routes\/loading\/is-other-page)\.tsx?$/,
+    test: /\/src\/(?:ui\/(?:button|link-button|spinner|text-button)|i18n\/use-format|features\/seo\/(?:to-meta|private-meta)|rendering\/pack-rows|routes\/loading\/is-other-page|client\/api\/(?:browser-api|api-error))\.tsx?$/,
     priority: 1,
   },
-  // Every form needs both, so that they travel as one file.
-  { name: 'validators', test: /\/domain\/src\/validation\/(?:validators|validate-form)\.ts$/, priority: 1 },
-  // The same for a field of text and its frame; an error stands beside other controls too.
-  { name: 'field-error', test: /\/src\/ui\/field-error\.tsx$/, priority: 2 },
+  // A field of text and its frame.
   { name: 'text-field', test: /\/src\/ui\/(?:field|text-field)\.tsx$/, priority: 1 },
+  ...listChunkGroups(),
   // A part that comes later brings its styles along, and the server writes them into a page that shows the part. These are shared.
   { name: 'frame-styles', test: /\/src\/blocks\/frame\/(?!block-media).*\.module\.css/, priority: 3 },
   {
@@ -55,7 +54,7 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [makeAssets(), orderLayers(), nameLazySources(import.meta.dirname), reactRouter()],
+  plugins: [makeAssets(), orderLayers(), nameLazySources(import.meta.dirname), reactRouter(), shareEntries()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
   resolve: {
     alias: [
@@ -115,6 +114,15 @@ function orderLayers(): Plugin {
     name: 'lacehouse:layers',
     enforce: 'pre',
     transform: (code, id) => (/\/src\/.*\.module\.css(?:$|\?)/.test(id) ? layers + code : null),
+  }
+}
+
+/** Lets a file of several modules hold one that the router asks for: the router's own plugin has each stand alone. */
+function shareEntries(): Plugin {
+  return {
+    name: 'lacehouse:shared-entries',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
   }
 }
 

@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadWebBuild } from '../src/host/web-build.ts'
 import { listScriptHashes, toInlineHash } from '../src/rendering/inline-hashes.ts'
 import type { RenderedDocument } from '../src/rendering/rendered-document.ts'
 import { createEmptyShop } from './create-empty-shop.ts'
+import { type BuiltFile, findImportCircle } from './find-import-circle.ts'
 
 /**
  * Renders a page of a build, and throws if the document does not have the expected structure, for example after an update
- * of the framework (docs/decisions/0027).
+ * of the framework (docs/decisions/0027), or if files of scripts import each other (0138).
  */
 export async function checkBuild(folder: string): Promise<void> {
+  const files: Record<string, BuiltFile> = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'))
+  const circle = findImportCircle(files)
+  if (circle) throw new Error(`files of the build import each other: ${circle.join(' → ')}`)
   const { handlePage } = await loadWebBuild(folder)
   const shop = createEmptyShop('/en-us', 'en-us')
   await handlePage(new Request('http://localhost/en-us'), shop)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../../fixtures/test.ts'
 import { bankOf } from '../../pages/bank.ts'
 import { checkoutOf, goToSummary } from '../../pages/checkout.ts'
 import { cards } from '../../pages/people.ts'
-import { listDialogNames, lockedDialogs, shopDialogs, waysToClose } from '../../pages/shop-dialogs.ts'
+import { listDialogNames, lockedDialogs, type ShopDialog, shopDialogs, waysToClose } from '../../pages/shop-dialogs.ts'
 
 test.use({ siteLocale: 'de-de' })
 
@@ -38,18 +38,33 @@ async function close(page: Page, way: Way, button: string): Promise<boolean> {
   return place !== null
 }
 
-const windows = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const pairs: readonly (readonly Way[])[] = [
+  ['button', 'back'],
+  ['escape', 'backdrop'],
 ]
 
-test.describe('in a window that grows', () => {
-  test.use({ viewport: windows[0] ?? null })
+/**
+ * The ways to close a dialog at each width. Two are tried at one and two at the other, in turn from dialog to dialog, so that each dialog
+ * closes in every way, and every way at both widths. A test of the host tries all of them (`ways-to-close.test.tsx`).
+ */
+function listRounds({ isSmallOnly }: ShopDialog, nth: number) {
+  if (isSmallOnly) return [{ size: phone, ways: waysToClose }]
+  const [small = [], large = []] = nth % 2 === 0 ? pairs : pairs.toReversed()
+  return [
+    { size: phone, ways: small },
+    { size: desktop, ways: large },
+  ]
+}
 
-  for (const [name, dialog] of Object.entries(shopDialogs)) {
-    const fitting = dialog.isSmallOnly ? windows.slice(0, 1) : windows
-    const widths = fitting.map(({ width }) => width).join(' and ')
-    test(`${name} closes by its button, Escape, backdrop and Back ${widths} pixels wide, and the page stays [DLG-05]`, async ({
+test.describe('in a window that grows', () => {
+  test.use({ viewport: phone })
+
+  for (const [nth, [name, dialog]] of Object.entries(shopDialogs).entries()) {
+    const rounds = listRounds(dialog, nth)
+    const what = rounds.map(({ size, ways }) => `${ways.join(', ')} ${size.width} pixels wide`).join(' and by ')
+    test(`${name} closes by ${what}, and the page stays [DLG-05]`, async ({
       page,
       t,
       fillCart,
@@ -57,7 +72,6 @@ test.describe('in a window that grows', () => {
       placeOrder,
       shop,
     }) => {
-      test.slow()
       const runCommand = (args: readonly string[]) => runShopCommand(shop, args)
       const visit = { page, t, fillCart, signIn, placeOrder, runCommand }
       await dialog.prepare?.(visit)
@@ -68,10 +82,10 @@ test.describe('in a window that grows', () => {
       const pageOf = () => new URL(page.url()).pathname
       const address = pageOf()
       const position = await positionOf(page)
-      for (const size of fitting) {
+      for (const { size, ways } of rounds) {
         await page.setViewportSize(size)
         if (opener) await expect(opener).toBeVisible()
-        for (const way of waysToClose) {
+        for (const way of ways) {
           await test.step(`${way} at ${size.width} pixels`, async () => {
             await dialog.open(visit)
             await expect(dialogOf(page)).toBeVisible()
