@@ -50,7 +50,7 @@ export function SavedViews({ area, state }: Props) {
 }
 
 type SaveProps = {
-  readonly area: 'orders' | 'cases'
+  readonly area: 'orders' | 'cases' | 'customers'
   readonly query: Readonly<Record<string, string>>
   readonly onClose: () => void
 }
