@@ -60,7 +60,10 @@ function Shown({ event }: { readonly event: StaffEvent }) {
         <Panel title={t('backoffice.events.people')}>
           <Facts
             facts={[
-              [t('backoffice.events.taken'), t('backoffice.events.taken.of', event)],
+              [
+                t('backoffice.events.taken'),
+                t('backoffice.events.taken.of', { taken: event.taken, capacity: event.capacity }),
+              ],
               [t('backoffice.events.waiting'), event.waiting],
               [t('backoffice.events.when'), formatPeriod(locale, event)],
               [t('backoffice.events.site'), event.siteId],
