@@ -64,6 +64,8 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
       'staffMember',
     ]),
   ),
+  // Names a mail among those of the order, which the path names.
+  'backoffice.sendOrderMail mailId': null,
   // A photo of a published text is everybody's.
   'reviews.getPhoto photoId': null,
   'backoffice.getTextPhoto photoId': null,

@@ -23,7 +23,7 @@ export function FavouriteButton({ id, name, className }: Props) {
       aria-label={`${t('navigation.favourites')}: ${name}`}
       suppressHydrationWarning
     >
-      <Icon name="heart" size={20} />
+      <Icon name="heart" />
     </button>
   )
 }

@@ -19,7 +19,7 @@ export function OrderPoints({ order: { earnedPoints = 0, missedPoints = 0 }, isW
   if (earnedPoints > 0)
     return (
       <p className={styles.points}>
-        <Icon name="check" size={20} />
+        <Icon name="check" />
         {t(isWaiting ? 'order.points.coming' : 'order.points.earned', { points: earnedPoints })}
       </p>
     )

@@ -34,7 +34,7 @@ export function OrderShipment({ order, shipment, position }: Props) {
       )}
       {shippingMethod ? (
         <p className={styles.delivery}>
-          <Icon name="truck" size={20} />
+          <Icon name="truck" />
           <span>
             <strong>{shippingMethod.label}</strong>
             {isExpected(shipment) ? (
@@ -79,7 +79,7 @@ function CollectedAt({ place, contact }: PlaceProps) {
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
   return (
     <div className={styles.delivery}>
-      <Icon name="store" size={20} />
+      <Icon name="store" />
       <div>
         <strong>{t('order.collectAt', { place: place.name })}</strong>
         {name ? <p>{t('order.collector', { name })}</p> : null}

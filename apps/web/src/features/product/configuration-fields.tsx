@@ -50,7 +50,7 @@ function Design({ configuration }: Pick<Props, 'configuration'>) {
 
   return (
     <p className={styles.note}>
-      <Icon name="pencil" size={20} />
+      <Icon name="pencil" />
       {recipe ? t('product.recipe', { recipe: recipe.recipeId }) : t('product.madeToOrder')}
     </p>
   )

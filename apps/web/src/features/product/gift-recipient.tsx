@@ -78,7 +78,7 @@ function Preview({
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>{t('dialogs.gift.preview')}</figcaption>
       <div className={styles.card}>
-        <Icon name="gift" size={20} />
+        <Icon name="gift" />
         <p className={styles.amount}>{amount}</p>
         {to.trim() ? <p>{t('dialogs.gift.previewTo', { to: to.trim() })}</p> : null}
         {message.trim() ? <p className={styles.message}>{message.trim()}</p> : null}

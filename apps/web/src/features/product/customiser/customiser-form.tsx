@@ -27,7 +27,7 @@ export function CustomiserForm({ product, chosen, buying, place }: Props) {
       <BuyFields product={product} color={chosen.color} />
       <SizePicker product={product} chosen={chosen} buying={buying} />
       <p className={styles.note}>
-        <Icon name="pencil" size={20} />
+        <Icon name="pencil" />
         {t('product.madeToOrder')}
       </p>
       <DeliveryPromise product={product} />
