@@ -6,6 +6,8 @@ import styles from './dialog.module.css'
 type Props = {
   readonly title: string
   readonly action: string
+  /** What the button says that closes the dialog; `Cancel` without it, which a dialog about cancelling must not say. */
+  readonly dismissal?: string
   readonly variant?: ButtonVariant
   readonly busy?: boolean
   readonly canSubmit?: boolean
@@ -18,6 +20,7 @@ type Props = {
 export function Dialog({
   title,
   action,
+  dismissal,
   variant = 'action',
   busy,
   canSubmit = true,
@@ -43,7 +46,7 @@ export function Dialog({
         {children}
         <div className={styles.actions}>
           <Button variant="quiet" onClick={() => element.current?.close()}>
-            {t('backoffice.cancel')}
+            {dismissal ?? t('backoffice.cancel')}
           </Button>
           <Button type="submit" variant={variant} busy={busy ?? false} disabled={!canSubmit}>
             {action}

@@ -17,6 +17,7 @@ export function CancelEventDialog({ event: { eventId, revision }, onClose }: Pro
     <Dialog
       title={t('backoffice.events.cancel.title')}
       action={t('backoffice.events.cancel')}
+      dismissal={t('backoffice.events.cancel.keep')}
       variant="danger"
       busy={cancel.isPending}
       onSubmit={() => cancel.mutate(undefined, { onSuccess: onClose })}

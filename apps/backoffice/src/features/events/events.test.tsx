@@ -80,6 +80,7 @@ test('an event is cancelled after a question, and can no longer be changed', asy
   const asked = await open({ 'POST /events/night-run/cancellation': { ...event, state: 'cancelled', revision: 4 } })
   await page.getByRole('button', { name: t('backoffice.events.cancel') }).click()
   await expect.element(page.getByText(t('backoffice.events.cancel.text'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: t('backoffice.events.cancel.keep') })).toBeVisible()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('backoffice.events.cancel') })
