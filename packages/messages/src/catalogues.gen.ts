@@ -96,6 +96,7 @@ import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import engbStores from '../en-gb/stores.json' with { type: 'json' }
 import engbStaff from '../en-gb/staff.json' with { type: 'json' }
 import engbDelivery from '../en-gb/delivery.json' with { type: 'json' }
+import engbEvents from '../en-gb/events.json' with { type: 'json' }
 import engbLoyalty from '../en-gb/loyalty.json' with { type: 'json' }
 import engbAccount from '../en-gb/account.json' with { type: 'json' }
 import engbProfile from '../en-gb/profile.json' with { type: 'json' }
@@ -528,6 +529,7 @@ export const catalogues = {
     stores: engbStores,
     staff: engbStaff,
     delivery: engbDelivery,
+    events: engbEvents,
     loyalty: engbLoyalty,
     account: engbAccount,
     profile: engbProfile,

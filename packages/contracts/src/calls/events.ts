@@ -41,8 +41,8 @@ export const eventsCalls = {
       /** The days of the event at its place. */
       days: z.array(Day),
       enablePlusOne: z.boolean(),
-      /** `waiting`: a sign-up goes to the waiting list. */
-      state: z.enum(['open', 'waiting', 'closed']),
+      /** `waiting`: a sign-up goes to the waiting list. `closed`: it has begun, or its sign-up has ended. */
+      state: z.enum(['open', 'waiting', 'closed', 'cancelled']),
     }),
     errors: ['EVT404'],
   }),

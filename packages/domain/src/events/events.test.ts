@@ -106,19 +106,18 @@ test('places that come free go to the first of the waiting list who fit, and no 
 })
 
 test('a calendar file has the moments in UTC, escaped text and lines of at most 75 octets [EVT-01]', () => {
-  const file = writeCalendar({
-    ...{
-      id: 'westend',
-      name: 'Läufe, Kaffee; Gespräche',
-      place: 'Straße\n12, '.repeat(12),
-      url: 'https://shop.example/westend',
-    },
+  const entry = {
+    ...{ id: 'westend', name: 'Läufe, Kaffee; Gespräche', place: 'Straße\n12, '.repeat(12), isCancelled: false },
+    ...{ url: 'https://shop.example/westend' },
     ...{ startsAt: at('2027-03-12T17:00:00Z'), endsAt: at('2027-03-13T20:30:00Z'), now: at('2027-01-01T00:00:00Z') },
-  })
+  }
+  const file = writeCalendar(entry)
   const lines = file.split('\r\n')
   expect(lines).toContain('DTSTART:20270312T170000Z')
   expect(lines).toContain('DTEND:20270313T203000Z')
   expect(lines).toContain('SUMMARY:Läufe\\, Kaffee\\; Gespräche')
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(file).not.toContain('STATUS')
+  expect(writeCalendar({ ...entry, isCancelled: true }).split('\r\n')).toContain('STATUS:CANCELLED')
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${'Straße\\n12\\, '.repeat(12)}`)
 })

@@ -7,12 +7,13 @@ export type CalendarEntry = {
   readonly url: string
   readonly startsAt: Instant
   readonly endsAt: Instant
+  readonly isCancelled: boolean
   /** When the file is written. */
   readonly now: Instant
 }
 
 /** Writes a calendar file with one event (RFC 5545). Its moments are in UTC, which every calendar shows in its own time zone. */
-export function writeCalendar({ id, name, place, url, startsAt, endsAt, now }: CalendarEntry): string {
+export function writeCalendar({ id, name, place, url, startsAt, endsAt, isCancelled, now }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,6 +28,7 @@ export function writeCalendar({ id, name, place, url, startsAt, endsAt, now }: C
     `SUMMARY:${escapeText(name)}`,
     `LOCATION:${escapeText(place)}`,
     `URL:${url}`,
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -26,11 +26,12 @@ export function getEvent(deps: EventDeps & Pick<Deps, 'now'>): Handler<'events.g
     const { taken, waiting } = await eventsQueries.countSeats(deps.database.pool, event.id)
     const { id, names, places, startsAt, endsAt, timeZone, capacity, allowsPlusOne } = event
     const isFull = waiting > 0 || taken >= capacity
+    const state = findEventState(event, deps.now())
     return {
       ...{ eventId: id, name: names[call.locale] ?? id, place: places[call.locale] ?? '', timeZone },
       ...{ startDate: toMoment(startsAt), endDate: toMoment(endsAt), days: listEventDays(event) },
       enablePlusOne: allowsPlusOne,
-      state: findEventState(event, deps.now()) !== 'open' ? 'closed' : isFull ? 'waiting' : 'open',
+      state: state === 'past' ? 'closed' : state === 'open' && isFull ? 'waiting' : state,
     }
   }
 }
@@ -48,9 +49,10 @@ type Writing = Pick<Deps, 'now' | 'publicUrl'> & { readonly locale: string }
 
 /** Writes the calendar file of an event in a locale, with the address of its page. */
 export function writeEventCalendar(event: EventRow, { now, publicUrl, locale }: Writing): string {
-  const { id, names, places, page, startsAt, endsAt } = event
+  const { id, names, places, page, startsAt, endsAt, cancelledAt } = event
   return writeCalendar({
     ...{ id, name: names[locale] ?? id, place: places[locale] ?? '', startsAt, endsAt, now: now() },
+    isCancelled: cancelledAt !== null,
     url: `${publicUrl}/${locale}/${page}`,
   })
 }

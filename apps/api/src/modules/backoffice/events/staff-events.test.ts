@@ -153,8 +153,9 @@ test('a cancelled event mails all who signed up, takes no more sign-ups and cann
     expect([mail.attachments, mail.unsubscribeUrl]).toEqual([undefined, undefined])
   }
   expect(await (await signUp(api, eventId)).register()).toBeRefused(409, 'EVT409')
-  const shown = await api.client.withToken(null, 'en-us').call('events.get', toParams(eventId))
-  expect(shown.state).toBe('closed')
+  const guest = api.client.withToken(null, 'en-us')
+  expect(await guest.call('events.get', toParams(eventId))).toMatchObject({ state: 'cancelled' })
+  expect(await (await guest.call('events.calendar', toParams(eventId))).text()).toContain('STATUS:CANCELLED')
   expect(await change(eventId, 2, { capacity: 9 })).toBeRefused(409, 'EVT414')
   expect(await cancel(eventId, 2)).toBeRefused(409, 'EVT414')
   expect((await actionsOf(api, eventId)).at(-1)).toMatchObject({

@@ -23,7 +23,7 @@ const registered = {
 }
 
 /** Answers the calls of the dialog; the first sign-up is refused where `refuses` is set. */
-function listen({ of = days, refuses = false } = {}) {
+function listen({ of = days, refuses = false, state = 'open' } = {}) {
   const sent: Record<string, unknown>[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
@@ -37,7 +37,7 @@ function listen({ of = days, refuses = false } = {}) {
     if (pathname.includes('/events/'))
       return Response.json({
         ...{ eventId: 'basecamp', name: 'Basecamp', place: '', startDate: event.startDate, endDate: event.endDate },
-        ...{ timeZone: 'UTC', days: of, enablePlusOne: true, state: 'open' },
+        ...{ timeZone: 'UTC', days: of, enablePlusOne: true, state },
       })
     if (pathname.endsWith('/consumers-v3/consumer')) return Response.json({ consumerProfile: { consumerDetails } })
     return Response.json({ consumerType: 'CONSUMER', expiresIn: 900, timestamp: 0, iso: '2026-11-23T10:00:00.000Z' })
@@ -111,4 +111,11 @@ test('an event of one day asks for no day, and a failure is shown in a box that 
   await send()
   await expect.element(page.getByRole('heading', { name: 'See you there' })).toBeVisible()
   expect(sent).toHaveLength(2)
+})
+
+test('a cancelled event says so and takes no sign-up [EVT-01]', async () => {
+  listen({ state: 'cancelled' })
+  await show(true)
+  await expect.element(page.getByText(words('events.cancelled'))).toBeVisible()
+  expect(field(words('events.field.email')).elements()).toEqual([])
 })

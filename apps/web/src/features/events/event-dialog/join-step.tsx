@@ -53,7 +53,7 @@ export function JoinStep({ event, title, onClose }: Props) {
 
   if (joined) return <Confirmation event={event} registration={joined} onClose={onClose} />
   const own = loaded?.own ?? null
-  const isOpen = loaded !== null && loaded.found.state !== 'closed'
+  const isOpen = loaded !== null && ['open', 'waiting'].includes(loaded.found.state)
   return (
     <DialogFrame
       title={title}
@@ -99,6 +99,7 @@ type StandingProps = {
 /** Says how the person stands with the event before anything is sent. */
 function Standing({ state, own, isBusy, onCancel }: StandingProps) {
   const t = useTranslate()
+  if (state === 'cancelled') return <Notice tone="warning">{t('events.cancelled')}</Notice>
   if (state === 'closed') return <Notice tone="warning">{t('EVT409')}</Notice>
   if (!own) return state === 'waiting' ? <Notice>{t('events.full')}</Notice> : null
   const position = own.waitingPosition ?? 0
