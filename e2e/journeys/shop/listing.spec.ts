@@ -189,7 +189,11 @@ test.describe('on a phone', () => {
     await page.goto(women)
     const { results } = listingOf(page, t)
     const first = await results.count()
-    await page.getByRole('link', { name: t('listing.loadMore') }).click()
+    const more = page.getByRole('link', { name: t('listing.loadMore') })
+    await more.scrollIntoViewIfNeeded()
+    // Before the list is hydrated the link leads to the next page alone.
+    await expect(page.locator('[data-dehydrated]').filter({ has: more })).toHaveCount(0)
+    await more.click()
     await expect(results.nth(first)).toBeVisible()
     await expect(page).toHaveURL(/page=2/)
     const longer = await results.count()

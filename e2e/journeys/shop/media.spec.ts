@@ -13,7 +13,7 @@ function noteFetched(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/product-media\/|\/assets\/(?:create-viewer|model-view|spin-view|video-view|player)-/.test(pathname))
+    if (/^\/product-media\/|\/assets\/(?:create-viewer\.client|model-view|spin-view|video-view|player)-/.test(pathname))
       fetched.push(pathname)
   })
   return fetched

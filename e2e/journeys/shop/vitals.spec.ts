@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 test.use({ siteLocale: 'de-de' })
 
 /** Waits until the code that measures has come. */
-const measured = '/assets/record-vitals'
+const measured = '/assets/record-pages'
 
 const toRows = (printed: string) => printed.split('\n').map((line) => line.trim().split(/\s+/))
 
@@ -40,9 +40,10 @@ test.describe('without analytics', () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto('/de-de/benefits')
-    // The last of what comes after a page.
     await expect(page.locator('html[data-hydrated~="hearts"]')).toBeAttached()
-    await expect.poll(() => fetched.some((url) => url.includes('/assets/watch-connection'))).toBe(true)
+    // It asks for the code that measures, where there is the consent to it.
+    await expect.poll(() => fetched.some((url) => url.includes('/assets/watch-page'))).toBe(true)
+    await page.waitForLoadState('networkidle')
     expect(fetched.filter((url) => url.includes(measured))).toEqual([])
   })
 })
