@@ -26,11 +26,7 @@ export function LabelledField({
         {label}
       </label>
       {children({ id, 'aria-describedby': describing || undefined, 'aria-invalid': error ? true : undefined })}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -38,6 +34,17 @@ export function LabelledField({
       ) : null}
     </div>
   )
+}
+
+type ErrorProps = { readonly id?: string; readonly error: string | null | undefined }
+
+/** What is wrong with a field or a group of them; nothing where all is right. */
+export function FieldError({ id, error }: ErrorProps) {
+  return error ? (
+    <p className={styles.error} id={id}>
+      {error}
+    </p>
+  ) : null
 }
 
 /** A field for a line of text. */

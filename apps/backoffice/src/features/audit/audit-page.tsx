@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callBackoffice } from '../../client/call-backoffice.ts'
 import { type Column, columnsFor, DataTable } from '../../ui/data-table.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { ListBody } from '../../ui/list-body.tsx'
 import styles from '../../ui/list-page.module.css'
+import { PeriodFields } from '../../ui/period-fields.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useListState } from '../../ui/use-list-state.ts'
 import { toActionWord } from '../../words/to-action-word.ts'
@@ -38,18 +38,7 @@ export function AuditPage() {
         onSearch={(search) => state.set({ search })}
       />
       <div className={styles.filters}>
-        <TextField
-          label={t('backoffice.orders.from')}
-          type="date"
-          value={state.values.from ?? ''}
-          onChange={({ target }) => state.set({ from: target.value })}
-        />
-        <TextField
-          label={t('backoffice.orders.to')}
-          type="date"
-          value={state.values.to ?? ''}
-          onChange={({ target }) => state.set({ to: target.value })}
-        />
+        <PeriodFields values={state.values} onChange={state.set} />
       </div>
       <ListBody query={entries} state={state}>
         {(rows) => (

@@ -21,6 +21,6 @@ test('an entry says who did what, about whom, before and after, and the server i
   const row = page.getByRole('row').filter({ hasText: 'Kim Lee' })
   for (const words of [t('backoffice.action.setStaffRoles'), 'Ada Marsh', 'roles: ["audit"]', 'roles: ["warehouse"]'])
     await expect.element(row.getByText(words)).toBeVisible()
-  await page.getByLabelText(t('backoffice.orders.from')).fill('2026-11-01')
+  await page.getByLabelText(t('backoffice.list.from')).fill('2026-11-01')
   await expect.poll(() => asked.at(-1)?.call).toContain('from=2026-11-01')
 })

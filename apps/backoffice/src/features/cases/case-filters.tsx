@@ -1,7 +1,8 @@
 import { contactCategories } from '@lacehouse/domain/contact/contact-subjects'
 import { caseStates } from '@lacehouse/domain/support-cases/support-case'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import styles from '../../ui/list-page.module.css'
+import { PeriodFields } from '../../ui/period-fields.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 const kinds = ['warranty', 'withdrawal', 'contact', ...contactCategories] as const
@@ -40,17 +41,11 @@ export function CaseFilters({ values, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('backoffice.cases.from')}
-        type="date"
-        value={values.from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        label={t('backoffice.cases.to')}
-        type="date"
-        value={values.to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value })}
+      <PeriodFields
+        values={values}
+        onChange={onChange}
+        from={t('backoffice.cases.from')}
+        to={t('backoffice.cases.to')}
       />
     </div>
   )

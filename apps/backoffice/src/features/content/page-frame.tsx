@@ -8,15 +8,13 @@ import { useWords } from '../../words/use-words.ts'
 import { listBlocks } from './blocks/block.ts'
 import styles from './page-frame.module.css'
 import { AudienceField, listVariants, withAudience } from './preview/audience-field.tsx'
+import { type Width, widths } from './widths.ts'
 
 type Props = {
   readonly document: StaffContent
   readonly chosenId: string | null
   readonly onChoose: (blockId: string) => void
 }
-
-const widths = ['sm', 'md', 'lg'] as const
-type Width = (typeof widths)[number]
 
 /** The page of a document with its drafts, at one of three widths; a click on a block chooses it. */
 export function PageFrame({ document, chosenId, onChoose }: Props) {

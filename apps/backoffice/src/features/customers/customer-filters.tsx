@@ -1,5 +1,6 @@
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import styles from '../../ui/list-page.module.css'
+import { PeriodFields } from '../../ui/period-fields.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 type Props = {
@@ -37,18 +38,7 @@ export function CustomerFilters({ values, sites, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('backoffice.orders.from')}
-        type="date"
-        value={values.from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        label={t('backoffice.orders.to')}
-        type="date"
-        value={values.to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      <PeriodFields values={values} onChange={onChange} />
     </div>
   )
 }

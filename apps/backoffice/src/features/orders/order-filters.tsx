@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '../../ui/field.tsx'
 import styles from '../../ui/list-page.module.css'
+import { PeriodFields } from '../../ui/period-fields.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 const orderStates = ['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'] as const
@@ -46,18 +47,7 @@ export function OrderFilters({ values, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('backoffice.orders.from')}
-        type="date"
-        value={values.from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        label={t('backoffice.orders.to')}
-        type="date"
-        value={values.to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      <PeriodFields values={values} onChange={onChange} />
       <TextField
         key={values.waitsFor}
         label={t('backoffice.orders.waitsFor')}

@@ -48,12 +48,12 @@ test('orders that wait for a variant are asked for once it is typed, and a field
   const asked = await showPage(<OrdersPage />, { rights: ['orders.read'], replies })
   const field = page.getByLabelText(t('backoffice.orders.waitsFor'))
   await field.fill(' court-9 ')
-  await page.getByLabelText(t('backoffice.orders.from')).click()
+  await page.getByLabelText(t('backoffice.list.from')).click()
   await expect.poll(() => asked.at(-1)?.call).toContain('waitsFor=court-9')
   await expect.element(field).toHaveValue('court-9')
   const count = asked.length
   await field.click()
-  await page.getByLabelText(t('backoffice.orders.from')).click()
+  await page.getByLabelText(t('backoffice.list.from')).click()
   expect(asked.length).toBe(count)
 })
 

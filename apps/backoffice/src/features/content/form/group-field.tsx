@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { toFieldWord } from './field-words.ts'
 import styles from './form.module.css'
@@ -16,7 +17,7 @@ export function GroupField({ name, schema, value, path, isRequired, onChange }: 
   if (value === undefined && !isRequired)
     return isReadOnly ? null : (
       <div>
-        {problem ? <p className={styles.error}>{problem}</p> : null}
+        <FieldError error={problem} />
         <Button onClick={() => onChange(createValue(schema, newId), `${path} added`)}>
           {t('content.form.add', { name: label })}
         </Button>
@@ -25,7 +26,7 @@ export function GroupField({ name, schema, value, path, isRequired, onChange }: 
   return (
     <fieldset className={styles.part}>
       <legend>{label}</legend>
-      {problem ? <p className={styles.error}>{problem}</p> : null}
+      <FieldError error={problem} />
       <div className={styles.form}>
         <PlainFields schema={schema} value={(value ?? {}) as Fields} path={path} onChange={onChange} />
         {isRequired || isReadOnly ? null : (

@@ -4,6 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 import type { Words } from '../../../words/words-context.ts'
 import { type Block, toBlockTitle } from '../blocks/block.ts'
 import { toBlockWord, toFieldWord } from '../form/field-words.ts'
+import { isWidth } from '../widths.ts'
 import styles from './panels.module.css'
 import { type Problem, toProblemText } from './use-problems.ts'
 
@@ -56,12 +57,10 @@ function findBlock(body: StaffContent['body'], path: string): Block | undefined 
 const isBlock = (part: unknown): part is Block =>
   typeof part === 'object' && part !== null && 'id' in part && 'type' in part && typeof part.type === 'string'
 
-const widths = ['sm', 'md', 'lg']
-
 /** Names the field at a path in words, with the block that has it: `Button “Sale”: Address`; nothing for the whole document. */
 function toPlaceText(t: Words['t'], block: Block | undefined, path: string): string {
   const names = path.split('.').filter((part) => !/^\d+$/.test(part))
-  const shown = names.slice(widths.includes(names.at(-1) ?? '') ? -2 : -1)
+  const shown = names.slice(isWidth(names.at(-1) ?? '') ? -2 : -1)
   const field = shown.map((name) => toFieldWord(t, name)).join(', ')
   if (!block) return field
   const title = toBlockTitle(block)

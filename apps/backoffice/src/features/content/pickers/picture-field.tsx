@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CheckField, TextField } from '../../../ui/field.tsx'
+import { CheckField, FieldError, TextField } from '../../../ui/field.tsx'
 import { toPictureAddress } from '../../../ui/to-picture-address.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { toFieldWord } from '../form/field-words.ts'
 import { type FieldProps, useForm } from '../form/form-context.ts'
 import type { Fields } from '../form/json-schema.ts'
+import { isWidth } from '../widths.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './pickers.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -26,7 +27,7 @@ export function PictureField({ name, value, path, isRequired, onChange }: FieldP
       <Chosen {...{ picture, path, onChange }} />
       <div className={styles.actions}>
         <Button onClick={() => setIsPicking(true)}>{t('content.picture.pick')}</Button>
-        {widths.includes(name) && picture?.kind !== 'video' ? (
+        {isWidth(name) && picture?.kind !== 'video' ? (
           <Button onClick={() => onChange({ ...newVideo, ...keptWords(picture) }, `${path} video`)}>
             {t('content.picture.video')}
           </Button>
@@ -50,8 +51,6 @@ export function PictureField({ name, value, path, isRequired, onChange }: FieldP
   )
 }
 
-/** A picture that may differ by width may be a video instead. */
-const widths = ['sm', 'md', 'lg']
 const newVideo = { kind: 'video', url: '', width: 1920, height: 1080 }
 
 const keptWords = (picture: Fields | null): Fields => (typeof picture?.alt === 'string' ? { alt: picture.alt } : {})
@@ -66,7 +65,7 @@ function Chosen({ picture, path, onChange }: Omit<ChosenProps, 'picture'> & { re
   return (
     <>
       <p>{t('content.picture.none')}</p>
-      {problem ? <p className={styles.error}>{problem}</p> : null}
+      <FieldError error={problem} />
     </>
   )
 }
