@@ -1,11 +1,11 @@
 import { completesOutfit } from '@lacehouse/domain/recommendations/completes-outfit'
 import { type PlannedRecommendation, planRecommendations } from '@lacehouse/domain/recommendations/plan-recommendations'
-import { scoreSimilarity } from '@lacehouse/domain/recommendations/score-similarity'
 import type { RecommendationSlot } from '@lacehouse/domain/recommendations/slots'
 import type { Site } from '@lacehouse/domain/site/site'
 import { minutes } from '@lacehouse/domain/time/durations'
-import { type FacetIndex, type IndexedProduct, listLive } from '../search/facet-index.ts'
+import type { FacetIndex } from '../search/facet-index.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
+import { listBestsellers, listOutfit, listSimilar, toPiece } from './list-alike.ts'
 import type { RecommendationQueries } from './recommendations.queries.ts'
 
 export type RecommendDeps = {
@@ -25,9 +25,6 @@ export type RecommendationQuestion = {
   readonly viewed: readonly string[]
   readonly limit: number
 }
-
-/** Products by likeness that are kept of one product. */
-const mostAlike = 48
 
 /**
  * Recommends products for a slot: from what visits and orders had in common, and where no one came yet by category and attributes.
@@ -49,30 +46,31 @@ export async function recommend(
     }),
   ])
   const lists = getLists(index, now())
-  const find = (id: string): IndexedProduct | undefined => index.products[index.ordinals.get(id) ?? -1]
-  const pieces = inCart.flatMap((id) => find(id) ?? [])
+  const pieces = inCart.flatMap((id) => index.ordinals.get(id) ?? [])
   const [seed] = pieces
-  const boughtWith = computed.coBought.filter((id) => isPieceOf(find(id), pieces))
+  const boughtWith = computed.coBought.filter((id) => isPieceOf(index, id, pieces))
   return planRecommendations({
     slot,
     proposals: {
       co_viewed: computed.coViewed,
       co_bought: computed.coBought,
-      outfit: seed ? [...boughtWith, ...lists.get(`outfit ${seed.id}`, () => listAlike(index, seed, 'outfit'))] : [],
+      outfit: seed === undefined ? [] : [...boughtWith, ...lists.get(`outfit ${seed}`, () => listOutfit(index, seed))],
       viewed,
       popular: [...computed.popular, ...lists.get('bestsellers', () => listBestsellers(index))],
-      similar: seed ? lists.get(`similar ${seed.id}`, () => listAlike(index, seed, 'similar')) : [],
+      similar: seed === undefined ? [] : lists.get(`similar ${seed}`, () => listSimilar(index, seed)),
     },
     excluded: new Set([...own, ...besides]),
-    isOffered: (id) => find(id)?.available === true,
+    isOffered: (id) => index.columns.available[index.ordinals.get(id) ?? -1] === 1,
     limit,
   })
 }
 
-const toPiece = ({ kind, facets }: IndexedProduct) => ({ kind, type: facets.type ?? [], gender: facets.gender ?? [] })
-
-const isPieceOf = (product: IndexedProduct | undefined, pieces: readonly IndexedProduct[]): boolean =>
-  product !== undefined && pieces.some((piece) => completesOutfit(toPiece(piece), toPiece(product)))
+const isPieceOf = (index: FacetIndex, id: string, pieces: readonly number[]): boolean => {
+  const ordinal = index.ordinals.get(id)
+  if (ordinal === undefined) return false
+  const other = toPiece(index, ordinal)
+  return pieces.some((piece) => completesOutfit(toPiece(index, piece), other))
+}
 
 /** How long lists of an index are kept: its products change in place, and whether one can be bought is asked anew each time. */
 const keptFor = minutes(1)
@@ -93,29 +91,3 @@ const getLists = (index: FacetIndex, now: number): Lists => {
   kept.set(index, { madeAt: now, lists: { get } })
   return { get }
 }
-
-/** Lists products like one by category and attributes, or such that complete an outfit with it, of each type in turn. */
-const listAlike = (index: FacetIndex, seed: IndexedProduct, way: 'similar' | 'outfit'): readonly string[] => {
-  const piece = toPiece(seed)
-  const scored = listLive(index)
-    .filter(({ id, available }) => available && id !== seed.id)
-    .filter((product) => way === 'similar' || completesOutfit(piece, toPiece(product)))
-    .map((product) => ({ product, score: scoreSimilarity(seed, product) }))
-    .sort((a, b) => b.score - a.score || b.product.popularity - a.product.popularity)
-    .map(({ product }) => product)
-  return (way === 'similar' ? scored : takeInTurn(scored)).slice(0, mostAlike).map(({ id }) => id)
-}
-
-/** Takes the best of each type, then the second of each, so that an outfit is not a row of socks. */
-const takeInTurn = (products: readonly IndexedProduct[]): IndexedProduct[] => {
-  const byType = Map.groupBy(products, ({ facets }) => facets.type?.[0] ?? '')
-  return Array.from({ length: mostAlike }, (_, nth) => [...byType.values()].flatMap((list) => list[nth] ?? [])).flat()
-}
-
-/** The catalogue's own order of popularity: what a shop has before anyone came. */
-const listBestsellers = (index: FacetIndex): readonly string[] =>
-  listLive(index)
-    .filter(({ available }) => available)
-    .sort((a, b) => b.popularity - a.popularity)
-    .slice(0, mostAlike)
-    .map(({ id }) => id)

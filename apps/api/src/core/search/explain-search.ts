@@ -4,6 +4,7 @@ import type { SearchRules } from '@lacehouse/domain/search/search-rules'
 import type { UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
 import { wordsOf } from '../catalogue/product-record.ts'
 import { hasBit } from './bitset.ts'
+import { toIds } from './facet-index.ts'
 import { type Audience, findMatches, type MatchDeps, type TextMatches } from './find-matches.ts'
 import { sumParts } from './rank-matches.ts'
 
@@ -49,10 +50,10 @@ const listExplained = async (
   { locale }: Audience,
   { matches, ordinals }: Explaining,
 ): Promise<SearchExplanation['products']> => {
-  const ids = ordinals.flatMap((ordinal) => matches.index.products[ordinal]?.id ?? [])
+  const ids = toIds(matches.index, ordinals)
   const records = await catalogue.listProducts(ids)
   return ordinals.flatMap((ordinal) => {
-    const record = records.get(matches.index.products[ordinal]?.id ?? '')
+    const record = records.get(matches.index.columns.ids[ordinal] ?? '')
     if (!record) return []
     const points = matches.pointsOf(ordinal)
     const name = wordsOf(record.names, locale) ?? record.id

@@ -7,7 +7,8 @@ type ProductValues = Readonly<Partial<Record<ListingFacet, readonly string[]>>>
 type ValueLists = {
   readonly facet: ListingFacet
   readonly values: string[]
-  /** By the number of a list: the places of its values in `values`. */
+  /** By the number of a list: its values, and their places in `values`. */
+  readonly texts: (readonly string[])[]
   readonly lists: (readonly number[])[]
   readonly numbers: Map<string, number>
 }
@@ -42,7 +43,7 @@ export function createFacetValues(capacity: number): FacetValues {
 }
 
 const createCombinations = (facets: readonly ListingFacet[], capacity: number): Combinations => ({
-  columns: facets.map((facet) => ({ facet, values: [], lists: [[]], numbers: new Map([['', 0]]) })),
+  columns: facets.map((facet) => ({ facet, values: [], texts: [[]], lists: [[]], numbers: new Map([['', 0]]) })),
   ofProduct: new Uint32Array(capacity),
   numbers: new Map([[facets.map(() => 0).join(), 0]]),
   ...{ rows: new Uint32Array(facets.length * 64), uses: new Uint32Array(64), length: 1, free: [] },
@@ -62,11 +63,31 @@ export function setValues(known: FacetValues, ordinal: number, values: ProductVa
   }
 }
 
+/** Gives the values of a product for a facet; empty for stores. */
+export function getValues(known: FacetValues, ordinal: number, facet: ListingFacet): readonly string[] {
+  for (const { columns, ofProduct, rows } of known) {
+    const at = columns.findIndex((column) => column.facet === facet)
+    if (at !== -1) return columns[at]?.texts[rows[(ofProduct[ordinal] ?? 0) * columns.length + at] ?? 0] ?? []
+  }
+  return []
+}
+
+/** Gives all values of a product, but for stores. */
+export function listFacets(known: FacetValues, ordinal: number): ProductValues {
+  const facets: Partial<Record<ListingFacet, readonly string[]>> = {}
+  for (const facet of listingFacets) {
+    const values = getValues(known, ordinal, facet)
+    if (values.length > 0) facets[facet] = values
+  }
+  return facets
+}
+
 const toListNumber = (known: ValueLists, values: readonly string[]): number => {
   const key = values.join('\n')
   const number = known.numbers.get(key)
   if (number !== undefined) return number
   known.numbers.set(key, known.lists.length)
+  known.texts.push(values)
   return known.lists.push(values.map((value) => toPlace(known.values, value))) - 1
 }
 

@@ -1,7 +1,8 @@
 import { emptyListingQuery, type ListingQuery, listingSorts } from '@lacehouse/domain/search/listing-query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appendProduct, buildFacetIndex, type IndexedProduct, removeProduct, replaceProduct } from './facet-index.ts'
+import { appendProduct, createFacetIndex, removeProduct, replaceProduct, toIds } from './facet-index.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { queryFacets } from './query-facets.ts'
 
 const someOf = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 })
@@ -51,7 +52,8 @@ test('facet counts, total, order and price range are those of looking at each pr
   const steps = fc.array(fc.record({ product: drawProduct, way: fc.nat(2) }), { maxLength: 25 })
   fc.assert(
     fc.property(fc.array(drawProduct, { maxLength: 40 }), steps, drawQuery, (first, later, query) => {
-      const index = buildFacetIndex(first)
+      const index = createFacetIndex(first.length)
+      for (const product of first) appendProduct(index, product)
       const shop = new Map(first.map((product) => [product.id, product]))
       // The orders are made before the changes, so that the changes have to keep them.
       for (const sort of listingSorts)
@@ -65,7 +67,7 @@ test('facet counts, total, order and price range are those of looking at each pr
       }
       const result = queryFacets(index, query, { matches: null, minorUnits: 100 })
       const expected = findByLooking([...shop.values()], query)
-      const listed = result.list(0, 100).flatMap((ordinal) => index.products[ordinal] ?? [])
+      const listed = toIds(index, result.list(0, 100)).flatMap((id) => shop.get(id) ?? [])
       expect(result.total).toBe(expected.length)
       expect(listed.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
       if (query.sort === 'price-asc')

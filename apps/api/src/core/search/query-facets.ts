@@ -129,7 +129,7 @@ export function withinPrice(
   const { entries, length } = getOrder(index, 'price-asc')
   for (let at = findFirst(index, min); at < length; at += 1) {
     const ordinal = entries[at] ?? 0
-    if ((index.rankValues.price[ordinal] ?? 0) > max) break
+    if ((index.columns.price[ordinal] ?? 0) > max) break
     addBit(bits, ordinal)
   }
   return bits
@@ -142,7 +142,7 @@ const findFirst = (index: FacetIndex, price: number): number => {
   let high = length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((index.rankValues.price[entries[middle] ?? 0] ?? 0) < price) low = middle + 1
+    if ((index.columns.price[entries[middle] ?? 0] ?? 0) < price) low = middle + 1
     else high = middle
   }
   return low
@@ -170,7 +170,7 @@ const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bit
 const fewProducts = 1000
 
 const boundsOf = (index: FacetIndex, bits: Bitset): { min: number; max: number } => {
-  const { price } = index.rankValues
+  const { price } = index.columns
   if (countBits(bits) >= fewProducts) {
     const { entries, length } = getOrder(index, 'price-asc')
     let first = 0

@@ -2,7 +2,8 @@ import type { FacetTerm } from '@lacehouse/domain/search/lexicon/lexicon'
 import { getLexicon } from '@lacehouse/domain/search/lexicon/lexicon'
 import type { QueryUnit } from '@lacehouse/domain/search/understand-query'
 import { expect, test } from 'vitest'
-import { buildFacetIndex, type IndexedProduct } from './facet-index.ts'
+import { appendProduct, createFacetIndex, toIds } from './facet-index.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { type RelaxedFilter, rankMatches } from './rank-matches.ts'
 import { createTextIndex } from './text-index.ts'
 
@@ -11,12 +12,14 @@ const toProduct = (id: string, facets: IndexedProduct['facets']): IndexedProduct
   ...{ publishedAt: 0, rating: 0, available: true, changesAt: null },
 })
 
-const index = buildFacetIndex([
+const index = createFacetIndex(4)
+for (const product of [
   toProduct('SOCK', { type: ['socks'], material: ['wool'] }),
   toProduct('SWEATER', { type: ['sweatshirts'], material: ['cotton'] }),
   toProduct('WARM-SWEATER', { type: ['sweatshirts'], feature: ['insulated'] }),
   toProduct('PACK', { type: ['bags'] }),
 ])
+  appendProduct(index, product)
 const text = createTextIndex(getLexicon('en-us'))
 text.add(index.ordinals.get('PACK') ?? 0, { id: 'PACK', title: 'Courier backpack', labels: '', body: '' })
 
@@ -36,7 +39,7 @@ const find = (units: readonly QueryUnit[], isStrict = false): { ids: string[]; r
     { units, filters },
     { index, text, minorUnits: 100, now: 0, isStrict, inMySize: null, boostOf: () => 0 },
   )
-  return { ids: listBest(index.live, 10).flatMap((ordinal) => index.products[ordinal]?.id ?? []), relaxed }
+  return { ids: toIds(index, listBest(index.live, 10)), relaxed }
 }
 
 test('where nothing has all that was asked for, products of the kind that was named are found, whatever else they lack [SRCH-04]', () => {

@@ -113,7 +113,7 @@ const addScores = (texts: Float64Array, ordinals: Uint32Array, { ordinals: match
 
 /** Gives the points of a product besides its words: their sum, and one by one. */
 const createRating = (
-  { rankValues: { available, popularity, publishedAt } }: FacetIndex,
+  { columns: { available, popularity, publishedAt } }: FacetIndex,
   ordinals: Uint32Array,
   { now, boostOf, inMySize }: Matching,
 ) => {

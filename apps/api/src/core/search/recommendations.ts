@@ -1,6 +1,7 @@
 import type { ListingSort } from '@lacehouse/domain/search/listing-query'
 import { type Bitset, emptyBits, intersect, removeBit, unite } from './bitset.ts'
-import type { FacetIndex } from './facet-index.ts'
+import { type FacetIndex, toIds } from './facet-index.ts'
+import { getValues } from './facet-values.ts'
 import { listInOrder } from './query-facets.ts'
 
 export type RecommendationQuery = {
@@ -31,7 +32,7 @@ export function createRecommendations(): Recommendations {
       // A category may have nothing for these wearers; the rest of the shop has.
       const others = wearers.size > 0 && preferred.length < limit ? first(intersect(all, forThem)) : []
       const ordinals = new Set([...preferred, ...others, ...first(own)])
-      return [...ordinals].slice(0, limit).flatMap((ordinal) => index.products[ordinal]?.id ?? [])
+      return toIds(index, [...ordinals].slice(0, limit))
     },
   }
 }
@@ -43,4 +44,4 @@ const without = (bits: Bitset, ordinals: readonly number[]): Bitset => {
 }
 
 const listWearers = (index: FacetIndex, ids: readonly string[]): ReadonlySet<string> =>
-  new Set(ids.flatMap((id) => index.products[index.ordinals.get(id) ?? -1]?.facets.gender ?? []))
+  new Set(ids.flatMap((id) => getValues(index.values, index.ordinals.get(id) ?? -1, 'gender')))

@@ -4,15 +4,14 @@ import { seconds } from '@lacehouse/domain/time/durations'
 import type { StockQueries } from '../stock/stock.queries.ts'
 import {
   appendProduct,
-  buildFacetIndex,
   changePopularity,
+  createFacetIndex,
   type FacetIndex,
-  type IndexedProduct,
   removeProduct,
   replaceProduct,
 } from './facet-index.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import type { SearchQueries } from './search.queries.ts'
-import { createShareValues, type ShareValues } from './share-values.ts'
 import { readSitePopularity, type SitePopularity, toPopularity } from './site-popularity.ts'
 import { addTexts, getText, type SiteTexts } from './site-texts.ts'
 import { setStores } from './store-bits.ts'
@@ -51,7 +50,6 @@ type Entry = Changes & {
   /** The version that was wanted when its build began. */
   readonly version: number
   readonly index: FacetIndex
-  readonly share: ShareValues
   readonly texts: SiteTexts
   popularity: SitePopularity
   /** When the first price begins or ends. */
@@ -137,16 +135,15 @@ const buildEntry = async (deps: IndexDeps, { site, version, changes }: Building)
     deps.queries.listLiveIds(),
     readSitePopularity(deps.queries, site.siteId),
   ])
-  const products: IndexedProduct[] = []
-  const share = createShareValues()
+  const index = createFacetIndex(ids.length)
   for (let start = 0; start < ids.length; start += batchSize) {
-    const loaded = await loadProducts(deps, { site, share, popularity }, ids.slice(start, start + batchSize))
-    products.push(...loaded.values())
+    const batch = ids.slice(start, start + batchSize)
+    for (const product of (await loadProducts(deps, { site, popularity }, batch)).values())
+      appendProduct(index, product)
   }
-  const index = buildFacetIndex(products)
   await loadStores(deps, { site, index })
-  const nextAt = findNextAt(products)
-  return { ...changes, site, version, index, share, popularity, texts: new Map(), nextAt, refresh: null }
+  // The first answer finds when the next price begins or ends.
+  return { ...changes, site, version, index, popularity, texts: new Map(), nextAt: 0, refresh: null }
 }
 
 /** Reads anew in which stores the products are in stock. */
@@ -158,12 +155,12 @@ const loadStores = async ({ stock }: IndexDeps, { site, index }: Pick<Entry, 'si
   }
 }
 
-type Loading = { readonly site: Site; readonly share: ShareValues; readonly popularity: SitePopularity }
+type Loading = { readonly site: Site; readonly popularity: SitePopularity }
 
 /** Loads products past the catalogue's cache, which would lose what shoppers look at and hold what no one asked for. */
 const loadProducts = async (
   { queries, stock, now }: IndexDeps,
-  { site, share, popularity }: Loading,
+  { site, popularity }: Loading,
   ids: readonly string[],
 ): Promise<Map<string, IndexedProduct>> => {
   const [records, free, categories] = await Promise.all([
@@ -179,7 +176,7 @@ const loadProducts = async (
     const product = toIndexedProduct(
       { ...record, categoryIds: listBranch(record.categoryIds) },
       {
-        ...{ site, share, now: now(), available: available.get(record.id) ?? new Set<string>() },
+        ...{ site, now: now(), available: available.get(record.id) ?? new Set<string>() },
         preOrderFrom: ahead.get(record.id) ?? null,
         popularityOf: (id, given) => toPopularity(popularity, id, given),
       },
@@ -199,9 +196,6 @@ const createListBranch = (categories: readonly { id: string; parentId: string | 
   return (ids: readonly string[]): string[] => [...new Set(ids.flatMap(withAncestors))]
 }
 
-const findNextAt = (products: readonly IndexedProduct[]): number =>
-  products.reduce((next, { changesAt }) => Math.min(next, changesAt ?? next), Number.POSITIVE_INFINITY)
-
 /** Takes changed products over; concurrent requests wait for the same work. */
 const refresh = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Promise<void> => {
   markPriceChanges(entry, deps.now())
@@ -219,8 +213,7 @@ const markPriceChanges = (entry: Entry, now: number): void => {
   const { index, changed } = entry
   entry.nextAt = Number.POSITIVE_INFINITY
   for (const [id, ordinal] of index.ordinals) {
-    const at = index.products[ordinal]?.changesAt ?? null
-    if (at === null) continue
+    const at = index.columns.changesAt[ordinal] ?? Number.POSITIVE_INFINITY
     if (at > now) entry.nextAt = Math.min(entry.nextAt, at)
     else if (!changed.has(id)) changed.set(id, 'values')
   }
@@ -244,7 +237,7 @@ const renewParts: Readonly<Record<SitePart, (deps: IndexDeps, entry: Entry) => P
   popularity: async ({ queries }, entry) => {
     const popularity = await readSitePopularity(queries, entry.site.siteId)
     entry.popularity = popularity
-    changePopularity(entry.index, ({ id, givenPopularity }) => toPopularity(popularity, id, givenPopularity))
+    changePopularity(entry.index, (id, given) => toPopularity(popularity, id, given))
   },
 }
 
@@ -266,7 +259,7 @@ const applyChanges = async (deps: IndexDeps, entry: Entry, rebuild: () => void):
       else renamed.push(id)
     }
     setStores(entry.index, ids, inStores)
-    entry.nextAt = Math.min(entry.nextAt, findNextAt([...products.values()]))
+    for (const { changesAt } of products.values()) entry.nextAt = Math.min(entry.nextAt, changesAt ?? entry.nextAt)
     await addTexts(deps.queries, entry, renamed)
   } catch (error) {
     for (const [id, what] of changes) if (entry.changed.get(id) !== 'words') entry.changed.set(id, what)

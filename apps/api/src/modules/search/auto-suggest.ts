@@ -3,6 +3,7 @@ import { foldText } from '@lacehouse/domain/search/fold-text'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
+import { toIds } from '../../core/search/facet-index.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
 import { createKeptResults } from '../../core/search/kept-results.ts'
 import type { Call, Handler } from '../../http/call.ts'
@@ -61,7 +62,7 @@ const findSuggestions = async (deps: SearchDeps, { site, locale }: Audience, tex
       .filter(({ names }) => foldText(wordsOf(names, locale) ?? '').includes(typed))
       .slice(0, limits.categories)
       .map((category) => ({ ...toCrumb(category, locale), name: nameOf(categories, category.id, locale) })),
-    ids: best.flatMap((at) => matches?.index.products[at]?.id ?? []),
+    ids: matches ? toIds(matches.index, best) : [],
     text: matches?.corrected ?? text,
   }
   // A product that was found by a number is read from the database each time.

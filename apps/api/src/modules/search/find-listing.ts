@@ -6,7 +6,7 @@ import type { Store } from '@lacehouse/domain/store/store'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
-import type { FacetIndex } from '../../core/search/facet-index.ts'
+import { type FacetIndex, toIds } from '../../core/search/facet-index.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
 import { createKeptResults } from '../../core/search/kept-results.ts'
 import { type FacetResult, queryFacets } from '../../core/search/query-facets.ts'
@@ -83,7 +83,7 @@ const toListing = ({ site, locale, query, matches, path }: Wanted, { index, cate
     ...(matches.corrected && { corrected: matches.corrected }),
   }
   return {
-    ids: result.list((query.page - 1) * query.pageSize, query.pageSize).flatMap((at) => index.products[at]?.id ?? []),
+    ids: toIds(index, result.list((query.page - 1) * query.pageSize, query.pageSize)),
     found,
     reply: {
       ...(query.text && { query: query.text }),

@@ -1,6 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { toCrumb } from '../../core/catalogue/category-tree.ts'
 import { countBits, emptyBits } from '../../core/search/bitset.ts'
+import { toIds } from '../../core/search/facet-index.ts'
 import { listSpellings } from '../../core/search/popular-searches.ts'
 import { listInOrder } from '../../core/search/query-facets.ts'
 import type { Handler } from '../../http/call.ts'
@@ -79,7 +80,7 @@ const listCollections = async (deps: SearchDeps, { site, locale }: Audience) => 
     roots.map(async (root) => {
       const own = index.categories.get(root.id) ?? emptyBits(index.capacity)
       const [best = -1] = listInOrder(index, own, { sort: 'relevance', count: 1 })
-      const [tile] = await listTiles(deps, { site, locale }, [index.products[best]?.id ?? ''])
+      const [tile] = await listTiles(deps, { site, locale }, toIds(index, [best]))
       return tile ? [{ ...toCrumb(root, locale), count: countBits(own), image: tile.image }] : []
     }),
   )

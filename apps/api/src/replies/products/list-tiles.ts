@@ -36,9 +36,10 @@ export async function listTiles(
   }
   return ids.flatMap((id) => {
     const record = records.get(id)
-    const indexed = index.products[index.ordinals.get(id) ?? -1]
-    if (!record || !indexed) return []
-    const { available, preOrderFrom } = indexed
+    const ordinal = index.ordinals.get(id)
+    if (!record || ordinal === undefined) return []
+    const available = index.columns.available[ordinal] === 1
+    const preOrderFrom = index.columns.preOrderFrom.get(ordinal)
     return getTile(record, { ...context, available, preOrderFrom, shown: findAsked(record, locale, asked) }) ?? []
   })
 }
