@@ -127,7 +127,7 @@ export async function runShop(config: Config, options: RunOptions): Promise<Runn
     await seeding
     await startWork(deps, closers)
     await app.listen({ port: config.port, host: config.host, backlog })
-    const memory = openMemoryRelease(app)
+    const memory = openMemoryRelease(app, replyCache)
     closers.push(async () => memory?.stop())
     closers.push(watchPaymentPages(deps))
     if (config.warmsPictures && !options.isDevelopment) closers.push(warm(app, deps, () => memory?.wait()))
@@ -181,10 +181,18 @@ const servePages = async (app: App, deps: Deps, { isDevelopment, replyCache }: P
   })
 }
 
-/** Gives memory back at rest where Node was started with `--expose-gc`, as `npm start` does. */
-function openMemoryRelease({ server }: App): MemoryRelease | null {
-  const release = findRelease()
-  return release && releaseMemoryAtRest(server, { release })
+/**
+ * Gives memory back at rest where Node was started with `--expose-gc`, as `npm start` does. Replies, which are kept for a minute only, are
+ * given up before: nobody asks for them.
+ */
+function openMemoryRelease({ server }: App, replyCache: ReplyCache): MemoryRelease | null {
+  const collect = findRelease()
+  if (!collect) return null
+  const release = (): void => {
+    replyCache.purge(null)
+    collect()
+  }
+  return releaseMemoryAtRest(server, { release })
 }
 
 /** Makes the first pictures in the background; answers the function that breaks it off. */
