@@ -4,6 +4,7 @@
 // `npm run bench -- scale --size 100000` compares listings, searches and reviews with 1,000 and with so many products; it runs only when named.
 // `npm run bench -- publishing` publishes a page 100 times and looks at two instances; it needs a Redis and runs only when named.
 // `npm run bench -- cache` simulates a day of the page cache with segments and experiments; it needs no shop.
+// `npm run bench -- replies` compares public replies of the API with a bare server that sends the same bytes.
 // `npm run bench -- search` asks the judged queries of each language (packages/test-kit/data/judged-queries) and names the worst.
 // `npm run bench -- curve --size 100000` measures with up to so many products. It runs only when named, because it fills the database.
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -16,6 +17,7 @@ import { type CallFigures, measureCartCalls } from './cases/measure-cart-calls.t
 import { measureCheckout, measurePlacements, warmUpCheckout } from './cases/measure-checkout.ts'
 import { measureCurve } from './cases/measure-curve.ts'
 import { measurePages } from './cases/measure-pages.ts'
+import { measureReplies } from './cases/measure-replies.ts'
 import { measureSearchQuality } from './cases/measure-search-quality.ts'
 import { measureSignIn } from './cases/measure-sign-in.ts'
 import { measureStart } from './cases/measure-start.ts'
@@ -77,7 +79,7 @@ if (isWanted('cache')) {
   )
 }
 Object.assign(report, await runNamedCases(positionals, { products: mostProducts, rounds, say }))
-if (['checkout', 'calls', 'cart', 'pages', 'sign-in', 'search', 'curve'].some(isWanted)) await measureShop()
+if (['checkout', 'calls', 'cart', 'pages', 'replies', 'sign-in', 'search', 'curve'].some(isWanted)) await measureShop()
 
 report.loadAfter = loadavg()[0]
 await mkdir('reports', { recursive: true })
@@ -120,6 +122,7 @@ async function measureShop(): Promise<void> {
       ...(await measureCart(bench, 50, rounds)),
     ])
   if (isWanted('pages')) report.pages = sayComparisons('page', await measurePages(bench, rounds))
+  if (isWanted('replies')) report.replies = sayComparisons('reply', await measureReplies(bench, rounds))
   if (isWanted('sign-in')) {
     const figures = await measureSignIn(bench, rounds)
     report.signIn = figures

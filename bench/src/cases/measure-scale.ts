@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
+import { drawAddress } from '../measure/draw-address.ts'
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
 import { median } from '../measure/median.ts'
 import { readMetrics } from '../measure/read-metrics.ts'
@@ -31,18 +32,25 @@ export type ScaleFigures = {
   readonly firstListing: number
   readonly firstSearch: number
   readonly calls: readonly ScaleCall[]
-  /** Megabytes of the shop's process: with its index, and after all calls. */
-  readonly memory: { readonly ready: number; readonly afterLoad: number }
+  /** Megabytes of the shop's process: with its index, after all calls, and when it has been at rest for a while. */
+  readonly memory: { readonly ready: number; readonly afterLoad: number; readonly atRest: number }
 }
 
 const callers = 16
 const roundLength = { milliseconds: 4000 }
 /** Within this time a change is seen by everything. */
 const noticed = 1500
+/** By then a shop at rest has given memory back (`apps/shop/src/release-memory.ts`). */
+const untilReleased = 70_000
 
-/** Measures the same requests with the shop's first thousand products and with `products`, each in a shop of its own. */
+/** The sizes of the curve, up to the one that is asked for. */
+const sizes = [1000, 10_000, 30_000]
+
+/** Measures the same requests with a thousand products, with more, and with `products`, each in a shop of its own. */
 export async function measureScale(products: number, rounds: number): Promise<ScaleFigures[]> {
-  return [await measureWith(1000, rounds), await measureWith(products, rounds)]
+  const figures: ScaleFigures[] = []
+  for (const size of [...sizes.filter((one) => one < products), products]) figures.push(await measureWith(size, rounds))
+  return figures
 }
 
 const measureWith = async (count: number, rounds: number): Promise<ScaleFigures> => {
@@ -134,8 +142,8 @@ const measureShop = async ({ shop, client, requests, change }: Measured, rounds:
     processor: median(rates.map(({ own }) => own)),
   }))
   const afterLoad = (await readMetrics(shop.url)).memory
+  await pause(untilReleased)
+  const atRest = (await readMetrics(shop.url)).memory
   const [listed, searched] = [firstListing.seconds, firstSearch.seconds]
-  return { firstListing: listed, firstSearch: searched, calls, memory: { ready, afterLoad } }
+  return { firstListing: listed, firstSearch: searched, calls, memory: { ready, afterLoad, atRest } }
 }
-
-const drawAddress = (): string => [10, 0, 0, 0].map((first) => first || 1 + Math.floor(Math.random() * 254)).join('.')

@@ -46,12 +46,18 @@ const runScale = async ({ products, rounds, say }: Options) => {
   const sizes = await measureScale(products, rounds)
   const shops = sizes.map((size) => [
     ...[size.products, size.variants, size.reviews].map(String),
-    ...[size.filled, size.started, size.firstListing, size.firstSearch, size.memory.ready, size.memory.afterLoad].map(
-      toFigure,
-    ),
+    ...[
+      size.filled,
+      size.started,
+      size.firstListing,
+      size.firstSearch,
+      size.memory.ready,
+      size.memory.afterLoad,
+      size.memory.atRest,
+    ].map(toFigure),
   ])
   const counted = ['products', 'variants', 'reviews']
-  const timed = ['filled s', 'started s', 'first listing s', 'first search s', 'MB', 'MB after load']
+  const timed = ['filled s', 'started s', 'first listing s', 'first search s', 'MB', 'MB after load', 'MB at rest']
   say(`\n${toTable([...counted, ...timed], shops)}`)
   const calls = sizes.flatMap((size) =>
     size.calls.map(({ name, rate, p50, p95, processor }) => [
