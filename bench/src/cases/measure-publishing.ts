@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minutes } from '@lacehouse/domain/time/durations'
 import type { BackofficeCaller } from '@lacehouse/test-kit'
 import { findTestServers } from '@lacehouse/test-kit/database/find-servers'
 import { openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
@@ -35,7 +36,7 @@ const rights = ['content.read', 'content.edit', 'content.publish'] as const
 /** The pause between two looks, and for how long all places are looked at after they showed a version. */
 const lookEvery = 5
 const lookAfter = 100
-const patience = 60_000
+const patience = minutes(1)
 
 /** Publishes a page many times on one of two instances, and looks at the page and the API's answer of both. */
 export async function measurePublishing(publications: number): Promise<PublishingFigures> {

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
@@ -36,7 +37,7 @@ export type ScaleFigures = {
 }
 
 const callers = 16
-const roundLength = { milliseconds: 4000 }
+const roundLength = { milliseconds: seconds(4) }
 /** Within this time a change is seen by everything. */
 const noticed = 1500
 

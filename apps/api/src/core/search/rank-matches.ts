@@ -1,4 +1,5 @@
 import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
+import { days } from '@lacehouse/domain/time/durations'
 import { addBit, type Bitset, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { withinPrice } from './query-facets.ts'
@@ -7,7 +8,7 @@ import { scoreUnits } from './score-units.ts'
 import { selectLeast } from './select-least.ts'
 import type { TextIndex } from './text-index.ts'
 
-const newFor = 90 * 86_400_000
+const newFor = days(90)
 
 /** The parts of a product's score, in points. */
 export type ScoreParts = {

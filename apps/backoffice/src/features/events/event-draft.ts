@@ -1,5 +1,6 @@
 import type { StaffEvent } from '@lacehouse/contracts'
 import { type EventInput, planEvent } from '@lacehouse/domain/events/plan-event'
+import { readClock } from '../../client/clock.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -58,7 +59,7 @@ export function findDraftProblem(
   const lacks = (words: Words) => locales.some((locale) => !words[locale]?.trim())
   if (lacks(draft.names)) return 'names'
   if (lacks(draft.places)) return 'places'
-  const plan = planEvent({ ...draft, closesAt: draft.closesAt || null }, { taken, now: Date.now() })
+  const plan = planEvent({ ...draft, closesAt: draft.closesAt || null }, { taken, now: readClock() })
   if (!plan.ok) return plan.reason === 'capacity_taken' ? 'capacity' : plan.field
   if (!Number.isInteger(draft.capacity) || draft.capacity < 1) return 'capacity'
   return slugPattern.test(draft.page) ? null : 'page'

@@ -1,4 +1,5 @@
 import type { CallInput } from '@lacehouse/contracts'
+import { readClock } from '../clock.ts'
 import { consentChange, hasConsent } from '../consent/has-consent.ts'
 import { createEventQueue } from './create-event-queue.ts'
 
@@ -13,7 +14,7 @@ const queue = createEventQueue<PageEvent>((events) => ({ visit, events }))
  */
 export function reportEvent(event: Omit<PageEvent, 'at'>, ofVisit?: string): void {
   visit ??= ofVisit
-  queue.add({ ...event, at: Date.now() })
+  queue.add({ ...event, at: readClock() })
 }
 
 /** Ends the visit of events that follow, and forgets those that wait, because the visitor has taken the consent back. */
