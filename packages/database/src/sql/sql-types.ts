@@ -49,6 +49,11 @@ const timestamp = toType<Date>('timestamp', [TIMESTAMPTZ])
 /** JSON that is a text already when it is sent. */
 export const jsonText = toType<string>('json text', [JSONB, JSON_OID])
 
+/** A text whose values the code knows, where the statement computes it: the statement check does not look at them. */
+export function oneOf<T extends string>(): SqlType<T> {
+  return toType<T>('text', text.oids)
+}
+
 /** JSON of a shape that PostgreSQL does not know: the statement check does not look inside it. */
 export function json<T>(): SqlType<T> {
   return toType<T>('json', [JSONB, JSON_OID], { encode: JSON.stringify })

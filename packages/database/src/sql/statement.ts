@@ -52,6 +52,12 @@ export function statement<F extends Fragment<never>, S extends RowShape = NoColu
   return made
 }
 
+/** SQL that is made for one run, because a file or the database itself names its tables or columns; it is not prepared. */
+export function toSingleQuery<Values>(fragment: Fragment<never>, values: Values): QueryConfig {
+  const { text, parameters } = render(fragment)
+  return { text, values: bind(parameters, values) }
+}
+
 const prepare = <Values, S extends RowShape>(
   declaration: Declaration<Fragment<never>, S>,
 ): Statement<Values, RowOfShape<S>> => {

@@ -1,5 +1,5 @@
 import { limitPolicies } from '@lacehouse/contracts'
-import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
+import { type PaymentInstrument, paymentMethodTraits } from '@lacehouse/domain/payment/instrument'
 import { toErrorId } from '../../http/error-ids.ts'
 import type { LimitCaller, Limiter, LimitUse } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -89,7 +89,7 @@ const listGateKeys = ({ session, ip }: LimitCaller): GateKey[] => {
 const toUse = (email: string, instrument: PaymentInstrument): LimitUse => ({ email, card: toCardKey(instrument) })
 
 /** Stolen cards are tried as cards; other providers know their payers. */
-const isCard = ({ method }: PaymentInstrument): boolean => method === 'CREDIT_CARD' || method === 'APPLE_PAY'
+const isCard = ({ method }: PaymentInstrument): boolean => paymentMethodTraits[method].isCard
 
 /** Recognises a card by the provider's fingerprint, otherwise by what may be shown of it; a token is new for each entry. */
 const toCardKey = (instrument: PaymentInstrument): string | undefined => {
