@@ -13,7 +13,7 @@ export { getCode, makeVerifier } from './api/get-code.ts'
 export {
   addStaff,
   type BackofficeCaller,
-  type BackofficeHouse,
+  type StaffShop,
   openBackoffice,
   readStaffCookie,
   signInStaff,

@@ -2,7 +2,7 @@ import { staffRights } from '@lacehouse/domain/staff/staff-rights'
 import { type BackofficeCaller, openBackoffice } from '@lacehouse/test-kit'
 import type { Bought } from '../cases/t15-refunds.ts'
 import type { ProofContext } from '../proof.ts'
-import { toHouse } from '../shop/to-house.ts'
+import { toStaffShop } from '../shop/to-staff-shop.ts'
 
 export type Tally = {
   orders: number
@@ -24,6 +24,6 @@ export const tracking = 'ups:1Z999AA10123456784'
 
 /** Opens a session of staff, and a count of nothing. */
 export async function openExchanging(context: ProofContext): Promise<Exchanging> {
-  const staff = await openBackoffice(toHouse(context.shop), { rights: staffRights })
+  const staff = await openBackoffice(toStaffShop(context.shop), { rights: staffRights })
   return { ...context, staff, tally: { orders: 0, steps: 0, exchanges: 0, withdrawals: 0, races: 0, problems: [] } }
 }

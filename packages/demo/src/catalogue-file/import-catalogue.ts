@@ -60,7 +60,7 @@ const listColumnNames = statement({
   row: { name: text },
   sql: sql`
     select column_name::text as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${param('table', text)}
+    where table_schema = current_schema() and table_name = ${param('table', text)}::text
       and coalesce(column_default, '') not like 'nextval%'`,
 })
 

@@ -17,7 +17,7 @@ export const paymentMethodCodes = [
 
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
 
-/** What the rules of selling ask of a payment method. */
+/** The traits of a payment method on which the rules of selling depend. */
 export type PaymentMethodTraits = {
   /** Stolen cards may be tried with it. */
   readonly isCard: boolean

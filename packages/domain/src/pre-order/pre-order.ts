@@ -4,7 +4,7 @@ import type { SellableVariant, VariantsById } from '../cart/sellable-variant.ts'
 import { type PaymentMethodCode, paymentMethodTraits } from '../payment/instrument.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** What of a variant may be sold before it arrives: the day from which it is sent, as `2027-03-12`, and the units that are left. */
+/** The part of a variant that may be sold before it arrives: the day from which it is sent, as `2027-03-12`, and the units that are left. */
 export type PreOrderOffer = { readonly from: string; readonly quantity: number }
 
 /** The units of a stock item that are free, those that are on their way and not promised yet, and the day of their arrival. */

@@ -8,7 +8,7 @@ import { fulfilmentQueries } from './fulfilment.queries.ts'
  * that the queue tries again. The payment ledger answers for movements that are done already (PAY-13).
  */
 export function moveOrderMoney(deps: PlacementDeps) {
-  return async ({ orderNumber }: JobData['settle-money']): Promise<void> => {
+  return async ({ orderNumber }: JobData['move-order-money']): Promise<void> => {
     const movements = await fulfilmentQueries.listMoney(deps.database.pool, orderNumber)
     const moves = { capture: captureOrder(deps), refund: refundOrder(deps), void: refundOrder(deps) }
     for (const { key, kind, amount } of movements) {

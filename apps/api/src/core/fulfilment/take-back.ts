@@ -13,7 +13,7 @@ import { type ReturnDeps, type Returned, returnItemsIn } from './return-items.ts
 
 type TakeBackDeps = ReturnDeps & { readonly now: () => number }
 
-/** What arrived of a return; null for all that its shopper registered. */
+/** The goods of a return that arrived; null for all that its shopper registered. */
 export type TakeBackCommand = {
   readonly returnNumber: string
   readonly items: readonly NamedItem[] | null
@@ -25,7 +25,7 @@ export type TakenBack =
   | {
       readonly orderNumber: string
       readonly result: Returned
-      /** What came back for another size, without a refund. */
+      /** The goods that came back for another size, without a refund. */
       readonly exchanged: readonly ReceivedUnits[]
     }
   | { readonly orderNumber: null; readonly reason: 'unknown_return' }

@@ -19,7 +19,7 @@ export type DeliveryDeps = Pick<Deps, 'sites' | 'shippingMethods' | 'now'>
 export type DeliveryCommand = {
   readonly address: CartAddress
   readonly shippingMethods: readonly { readonly shipmentId: string; readonly code: string }[] | undefined
-  /** Who of the shop changes it for the shopper; their mail names them. */
+  /** The member of staff who changes it for the shopper; the shopper's mail names them. */
   readonly agent?: string
 }
 

@@ -11,7 +11,7 @@ import type { Exchange } from './exchanges.queries.ts'
 
 export type ReturnableDeps = { readonly sites: readonly Site[]; readonly now: () => number }
 
-/** What decides about a return of an order, and the returns that are registered. */
+/** The facts that decide about a return of an order, and its registered returns. */
 export type Returnable = {
   readonly context: RegistrationContext
   readonly registered: readonly RegisteredReturn[]

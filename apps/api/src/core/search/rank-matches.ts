@@ -14,11 +14,11 @@ const newFor = days(90)
 export type ScoreParts = {
   readonly text: number
   readonly available: number
-  /** For being in stock in the shopper's own size. */
+  /** Points of a product that is in stock in the shopper's own size. */
   readonly size: number
   readonly popularity: number
   readonly newness: number
-  /** What a merchant adds or takes away. */
+  /** Points that a merchant's rule adds or takes away. */
   readonly boost: number
 }
 

@@ -17,7 +17,7 @@ export function openPaymentProviders(config: Config, sandboxUrl: string, now: ()
   return createPaymentProviders(providers.filter((provider) => provider !== null))
 }
 
-/** What the pages of a configured shop load from its payment providers. */
+/** The origins from which the pages of a configured shop load parts of its payment providers. */
 export type PaymentPages = {
   /** The origins of scripts, frames and calls, for the Content-Security-Policy. */
   readonly origins: string
