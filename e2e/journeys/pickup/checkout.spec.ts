@@ -54,7 +54,7 @@ test('the checkout says when the way of the goods changes, by method, to a picku
     await checkout.toBilling.click()
     await expect(page.getByText(t('ORD517')).first()).toBeVisible()
     await expect(checkout.cardNumber).toBeVisible()
-    await takeScreenshot(page, 'way-told-at-billing', { fullPage: true })
+    await takeScreenshot(page, 'way-shown-at-billing', { fullPage: true })
     expect(await findA11yViolations(page)).toEqual([])
   })
   await test.step('home again', async () => {

@@ -59,14 +59,14 @@ export const t19Access: Proof = {
   prove: async (context) => {
     const { shop, runs } = context
     for (const variantId of shop.variantIds) await shop.setStock(variantId, 100_000)
-    const gates = await tryEveryCall(shop)
+    const access = await tryEveryCall(shop)
     const tally: Tally = { refusals: [], differing: [], shown: [], changed: [], unproved: [], asked: 0 }
     const namings = Array.from({ length: runs }, listNamings).flat()
     const done = await tryNamings(context, namings, tally)
     return [
       isSame('calls that name something of a person, one for each kind of it', done, namings.length),
       isEmpty('fields that name something, and are not known as a person’s nor as another’s', listUnknownNames()),
-      isEmpty(`calls that admit or refuse a kind of caller against their contract, of ${gates.asked}`, gates.faults),
+      isEmpty(`calls that admit or refuse a kind of caller against their contract, of ${access.asked}`, access.faults),
       isEmpty(`answers that the contract does not declare, of ${tally.asked}`, tally.refusals),
       isEmpty('foreign ids that are answered in another way than forged ones', tally.differing),
       isEmpty('answers that show something of the owner', tally.shown),

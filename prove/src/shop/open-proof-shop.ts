@@ -75,8 +75,8 @@ export async function openProofShop(): Promise<ProofShop> {
   }
   await start()
   const database = openDatabase({ url: durable.url, connections: 8 })
-  const kept: Record<string, string> = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-  const secrets = { apiKey: kept.PAYMENT_API_KEY ?? '', webhookSecret: kept.PAYMENT_WEBHOOK_SECRET ?? '' }
+  const stored: Record<string, string> = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  const secrets = { apiKey: stored.PAYMENT_API_KEY ?? '', webhookSecret: stored.PAYMENT_WEBHOOK_SECRET ?? '' }
   const client = (): TestClient => createTestClient(running().url)
   const sandbox = (): SandboxControl => createSandboxControl(running().sandboxUrl, secrets.apiKey)
   const variantIds = await findSellable(client().withToken(null), 20)
