@@ -1,7 +1,7 @@
 import type { JobData } from '../../infra/jobs/jobs.ts'
+import { fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import type { PlacementDeps } from '../placement/placement-deps.ts'
 import { captureOrder, refundOrder, releaseRest } from '../placement/refund-order.ts'
-import { fulfilmentQueries } from './fulfilment.queries.ts'
 
 /**
  * Creates the handler of the job that carries out an order's money movements in their order. The handler throws until all are done, so

@@ -1,7 +1,7 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import type { Mail } from '../../infra/mail/mailer.ts'
-import type { NotificationEnd } from '../notifications/notification-link.ts'
 import { html } from './html.ts'
+import type { NotificationEnd } from './notification-link.ts'
 import { renderMailPage, renderParagraph } from './render-mail-page.ts'
 
 type RecordMail = {

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireAddress } from '../cart/check-address.ts'
-import { type DeliveryChanged, type FulfilmentOrder, fulfilmentQueries } from '../fulfilment/fulfilment.queries.ts'
+import { type DeliveryChanged, type FulfilmentOrder, fulfilmentQueries } from './fulfilment.queries.ts'
 
 export type DeliveryDeps = Pick<Deps, 'sites' | 'shippingMethods' | 'now'>
 

@@ -72,7 +72,11 @@ test('pop-ups are listed by name, each in the caller’s language where it has o
   const canada = { siteId: 'LH-CA', doctype: 'popup' }
   await save(api, { ...canada, locale: 'en-ca', slug: 'b-join', body: popup('b-join', { kind: 'registration' }) })
   await save(api, { ...canada, locale: 'en-ca', slug: 'an-article', body: popup('an-article') })
-  const french = popup('an-article', { minimizedTitle: 'Infolettre', delay: 3000, targets: [{ text: 'Lire', url: '#' }] })
+  const french = popup('an-article', {
+    minimizedTitle: 'Infolettre',
+    delay: 3000,
+    targets: [{ text: 'Lire', url: '#' }],
+  })
   await save(api, { ...canada, locale: 'fr-ca', slug: 'an-article', body: french })
   await save(api, { ...canada, locale: 'fr-ca', slug: 'c-draft', status: 'draft', body: popup('c-draft') })
   const list = async (locale: string) => {

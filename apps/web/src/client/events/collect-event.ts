@@ -1,7 +1,7 @@
 import type { DataLayerEvent, SentDataLayerEvent } from '@lacehouse/contracts'
 import { type PageType, pageTypeOf } from '@lacehouse/domain/page/page-type'
 import { readClock } from '../clock.ts'
-import { consentChange, hasConsent } from '../consent/has-consent.ts'
+import { consentChange, hasConsent } from '../consents/has-consent.ts'
 import { sessionStore } from '../storage/browser-storage.ts'
 import { createEventQueue } from './create-event-queue.ts'
 

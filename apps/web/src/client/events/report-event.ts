@@ -1,6 +1,6 @@
 import type { CallInput } from '@lacehouse/contracts'
 import { readClock } from '../clock.ts'
-import { consentChange, hasConsent } from '../consent/has-consent.ts'
+import { consentChange, hasConsent } from '../consents/has-consent.ts'
 import { createEventQueue } from './create-event-queue.ts'
 
 export type PageEvent = NonNullable<CallInput<'internal.events'>['body']['events']>[number]
