@@ -1,4 +1,14 @@
-import { type Executor, executeOnce, identifier, listRows, param, sql, statement, text } from '@lacehouse/database'
+import {
+  type Executor,
+  executeOnce,
+  type Fragment,
+  identifier,
+  listRows,
+  param,
+  sql,
+  statement,
+  text,
+} from '@lacehouse/database'
 
 const listForeignKeys = statement({
   name: 'demo-foreign-keys',
@@ -24,7 +34,7 @@ export async function checkReferencesOnce(
   await load()
   for (const { name, definition } of keys) {
     // What PostgreSQL wrote about its own constraint is SQL already.
-    const written = { kind: 'fragment', chunks: [definition] } as const
+    const written: Fragment = { kind: 'fragment', chunks: [definition] }
     await executeOnce(client, sql`alter table ${changed} add constraint ${identifier(name)} ${written}`)
   }
 }
