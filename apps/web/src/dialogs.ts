@@ -63,7 +63,7 @@ const defineOfReviews = <Args, Value = void>(get: Get<Args, Value, ReviewDialogs
     areas: ['reviews', 'cases', 'validation', 'errors'],
   })
 
-/** So do those of content. */
+/** Defines a dialog of content; these dialogs share one chunk. */
 const defineOfContent = <Args>(get: Get<Args, void, ContentDialogs>) =>
   defineDialog<Args>({
     load: () => import('./content-dialogs.ts').then(get),

@@ -29,7 +29,7 @@ export type PublishingFigures = {
 }
 
 const slug = 'bench'
-/** What is shown before the first publication. */
+/** The version before the first publication. */
 const unpublished = -1
 const document = { siteId: 'LH-US', contentLocale: 'en-us', doctype: 'page', slug } as const
 const rights = ['content.read', 'content.edit', 'content.publish'] as const
@@ -67,7 +67,7 @@ export async function measurePublishing(publications: number): Promise<Publishin
   }
 }
 
-/** What a visitor looks at: the page or the API's answer of an instance, and the version that it shows. */
+/** A visitor's view: the page or the API's answer of an instance, and the version that it shows. */
 type Place = { readonly name: string; readonly look: () => Promise<number | null>; readonly close: () => void }
 
 const openPlaces = (shop: RunningShop, nth: number): Place[] => {

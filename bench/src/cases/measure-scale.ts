@@ -10,7 +10,7 @@ import { type Load, runCallers } from '../measure/run-callers.ts'
 import { fillListing } from '../shop/fill-listing.ts'
 import { listReviewRequests, listScaleRequests, type ScaleRequest, scaleRequests } from '../shop/scale-requests.ts'
 
-/** What was measured of one kind of request: medians of the rounds, in milliseconds. */
+/** The measurements of one kind of request: medians of the rounds, in milliseconds. */
 export type ScaleCall = {
   readonly name: string
   readonly rate: number

@@ -8,7 +8,7 @@ import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
 import { readProcessor, sumOf, toShares } from '../measure/read-processor.ts'
 
-/** What is measured: the shop as `npm start` runs it, in a process of its own, on a database with durable commits. */
+/** The measured shop, as `npm start` runs it: in a process of its own, on a database with durable commits. */
 export type BenchShop = {
   readonly shop: RunningShop
   readonly database: DurableDatabase

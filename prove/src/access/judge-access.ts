@@ -23,7 +23,7 @@ function findAccessRefusal({ session, agents, right }: CallContract, caller: Cal
 const isRight = (right: CallContract['right'], { rights = [] }: Caller): boolean =>
   right === 'signed_in' || right === 'signing_in' || rights.some((one) => one === right)
 
-/** What is wrong with an answer by the contract of its call; null if nothing is. */
+/** Finds the violation of an answer by the contract of its call; null if there is none. */
 export function findAccessFault(contract: CallContract, caller: Caller, { status, body }: Answer): string | null {
   const errorId = body?.errorDetails?.[0]?.errorId
   const refusal = findAccessRefusal(contract, caller)

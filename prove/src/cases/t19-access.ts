@@ -14,7 +14,7 @@ import { tryEveryCall } from '../access/try-every-call.ts'
 import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 
-/** What is answered to the owner as to anybody, each for its reason. */
+/** The calls that answer the owner like anyone else, each with its reason. */
 const alike = new Set([
   // A session that has ended or is another's is answered as one that ends.
   'auth.endSession session',

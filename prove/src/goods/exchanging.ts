@@ -13,7 +13,7 @@ export type Tally = {
   readonly problems: string[]
 }
 
-/** What steps with delivered goods need: staff with every right, and a count of what was done. */
+/** The context of steps with delivered goods: staff with every right, and a count of the steps. */
 export type Exchanging = ProofContext & { readonly staff: BackofficeCaller; readonly tally: Tally }
 
 /** A delivered order with the other sizes that each of its lines can be exchanged for. */

@@ -38,7 +38,7 @@ export type ProofShop = {
   readonly start: () => Promise<void>
   /** Stops the shop and starts it again, with more environment until the next start. */
   readonly restart: (more?: Readonly<Record<string, string>>) => Promise<void>
-  /** What the shop's present process has written so far. */
+  /** The output of the shop's present process so far. */
   readonly output: () => string
   readonly dataDir: string
   /** Lists disagreements of orders, charges and stock; repeats until there are none or half a minute has passed. */

@@ -11,7 +11,7 @@ export type Goods = {
   readonly out: Readonly<Record<string, number>>
   /** Units of each line that were given back. */
   readonly returned: Readonly<Record<string, number>>
-  /** What was refunded so far, in minor units. */
+  /** The amount refunded so far, in minor units. */
   readonly refunded: number
   readonly open: readonly Registration[]
   readonly exchanges: readonly (Registration & { readonly state: State })[]

@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg'
 import type { Fragment, ValuesOf } from './sql.ts'
 import { type Statement, toSingleQuery } from './statement.ts'
 
-/** What runs a statement: the pool, or the connection of a transaction. */
+/** The connection on which a statement runs: the pool, or that of a transaction. */
 export type Executor = {
   readonly query: (config: QueryConfig) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>
 }

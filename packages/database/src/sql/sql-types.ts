@@ -18,7 +18,7 @@ export type SqlType<T> = {
   readonly data?: T
 }
 
-/** What declares a value: a column of a table, or a type where the statement computes it. */
+/** The declaration of a value: a column of a table, or a type where the statement computes it. */
 export type Declared = SqlType<unknown> | PgColumn
 
 export type DataOf<D extends Declared> = D extends PgColumn

@@ -32,7 +32,7 @@ export function listStatements(): readonly AnyStatement[] {
 }
 
 type Declaration<F, S> = {
-  /** What the statement is prepared under, once on each connection. */
+  /** The name under which the statement is prepared, once on each connection. */
   readonly name: string
   readonly sql: F
   /** Left out where the rows are not read. A test compares it with what PostgreSQL describes. */

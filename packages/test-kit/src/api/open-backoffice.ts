@@ -18,7 +18,7 @@ export type BackofficeCaller = {
   readonly tryCall: <Id extends CallId>(id: Id, input?: Input) => Promise<TestReply<CallReply<Id> & ErrorReply>>
 }
 
-/** What members of staff are added to and sign in at: a test API, or a shop in a process of its own. */
+/** A shop to which tests add staff who sign in: a test API, or a shop in a process of its own. */
 export type StaffShop = Pick<TestApi, 'url' | 'client'> & {
   readonly database: Pick<TestApi['database'], 'db'>
 }

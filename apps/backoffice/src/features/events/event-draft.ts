@@ -42,7 +42,7 @@ export function toDraft(event: StaffEvent): EventDraft {
   }
 }
 
-/** What a call is given of a draft. */
+/** Makes the fields of a call from a draft. */
 export function toFields({ names, places, closesAt, ...rest }: EventDraft) {
   return { ...rest, names: { ...names }, places: { ...places }, closesAt: closesAt || null }
 }

@@ -11,7 +11,7 @@ import { refreshSecurity } from './security-query.ts'
 export type Provider = CallReply<'auth.listProviders'>['providers'][number]
 export type PendingIdentity = CallInput<'auth.linkIdentity'>['body']
 
-/** What this tab remembers of a sign-in at a provider while it is there. */
+/** The memory of this tab of a sign-in at a provider. */
 export type BegunSignIn = {
   readonly providerId: string
   readonly name: string

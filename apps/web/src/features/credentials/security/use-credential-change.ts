@@ -3,7 +3,7 @@ import { isApiError } from '../../../client/api/api-error.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 
-/** What became of a change of what opens the account. */
+/** The outcome of a change of the means of signing in. */
 export type ChangeOutcome =
   | { readonly kind: 'done' | 'failed'; readonly words: string; readonly nth: number }
   /** The change needs a recent sign-in. */
