@@ -51,7 +51,8 @@ const cancelInSteps = async ({ shop, draw }: ProofContext, bought: Bought | null
     [orderNumber],
   )
   const remaining = order.items.reduce((sum, { lineId, qty }) => sum + qty - (before[lineId] ?? 0), 0)
-  if (Math.abs(rows[0]?.held ?? 0) !== remaining) problems.push(`${orderNumber}: ${rows[0]?.held} held, ${remaining} kept`)
+  if (Math.abs(rows[0]?.held ?? 0) !== remaining)
+    problems.push(`${orderNumber}: ${rows[0]?.held} held, ${remaining} kept`)
   return { steps: steps.length, problems }
 }
 
