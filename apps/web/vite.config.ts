@@ -27,7 +27,7 @@ const groups = [
   // Small modules that are shown together: one file of them travels better than ten.
   {
     name: 'controls',
-    test: /\/src\/(?:ui\/(?:button|link-button|spinner|text-button)|i18n\/use-format|features\/seo\/(?:to-meta|private-meta)|rendering\/pack-rows|routes\/loading\/is-other-page|client\/api\/(?:browser-api|api-error))\.tsx?$/,
+    test: /\/src\/(?:ui\/(?:button|link-button|spinner|text-button)|i18n\/use-format|features\/seo\/(?:to-meta|private-meta)|rendering\/pack-rows|routes\/loading\/is-other-page|client\/(?:clock|api\/(?:browser-api|api-error)))\.tsx?$/,
     priority: 1,
   },
   // A field of text and its frame.

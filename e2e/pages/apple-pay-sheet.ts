@@ -13,7 +13,7 @@ type Driver = {
   /** The data that the page gave to the wallet, in base64. */
   readonly applicationData: () => string | undefined
   readonly begun: () => boolean
-  /** What the sheet shows when it opens. */
+  /** The content of the sheet when it opens. */
   readonly total: () => SheetUpdate['newTotal']
   readonly send: (name: string, event: object) => Promise<SheetUpdate>
   readonly aborted: () => boolean
@@ -83,7 +83,7 @@ export async function installApplePay(page: Page): Promise<void> {
   })
 }
 
-/** What a shopper does in the sheet, and what the shop answers. */
+/** The shopper's actions in the sheet, and the shop's answers. */
 export function sheetOf(page: Page) {
   const send = (name: string, event: object = {}): Promise<SheetUpdate> =>
     page.evaluate(([which, what]) => (window as unknown as { applePaySheet: Driver }).applePaySheet.send(which, what), [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the head of a page says to search engines. */
+/** The head of a page as search engines read it. */
 export function headOf(page: Page) {
   return {
     canonical: () => page.locator('link[rel="canonical"]').getAttribute('href'),

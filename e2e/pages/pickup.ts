@@ -26,7 +26,7 @@ export function way(page: Page, t: SiteText, name: 'home' | 'point' | 'store') {
   return page.getByRole('radio', { name: new RegExp(`^${t(`checkout.way.${name}`)}`) })
 }
 
-/** Searches collection points near a postal code, and gives the first. */
+/** Searches pickup points near a postal code, and gives the first. */
 export async function searchPoints(page: Page, t: SiteText) {
   await page.getByRole('textbox', { name: t('stores.search.label') }).fill('10115')
   await page

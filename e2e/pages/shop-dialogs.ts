@@ -24,7 +24,7 @@ export type Visit = {
 export type ShopDialog = {
   /** The page that it opens from, without the locale; a function has done what the page needs. */
   readonly path: string | ((visit: Visit) => Promise<string>)
-  /** What the shopper has done before. */
+  /** The earlier actions of the shopper. */
   readonly prepare?: (visit: Visit) => Promise<unknown>
   readonly open: (visit: Visit) => Promise<unknown>
   /** The control that has the focus again afterwards; null where another dialog was replaced. */

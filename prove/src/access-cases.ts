@@ -5,7 +5,7 @@ import { t21AccountExistence } from './cases/t21-account-existence.ts'
 import { t30Erasure } from './cases/t30-erasure.ts'
 import type { Proof } from './proof.ts'
 
-/** Who may see, do and learn what. */
+/** Cases on access: what each kind of caller may see, do and learn. */
 export const accessCases: readonly Proof[] = [t18ForeignData, t19Access, t20HostileRequests, t21AccountExistence]
 
 /** The end of a person's data. No provider knows the payments of its people, so that no books are reconciled after it. */

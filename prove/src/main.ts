@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { createDraw, drawSeed } from '@lacehouse/test-kit'
 import { proofs } from './cases.ts'
 import type { Finding, Proof } from './proof.ts'
@@ -21,7 +22,7 @@ if (unknown.length > 0) {
 const wanted = positionals.map((id) => id.toUpperCase())
 const chosen = proofs.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
 const seed = values.seed === undefined ? drawSeed('prove') : Number(values.seed)
-const longest = Number(values.minutes ?? 10) * 60_000
+const longest = minutes(Number(values.minutes ?? 10))
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 

@@ -36,7 +36,7 @@ const mayImport = {
 }
 
 const testFile = '\\.(test|spec)\\.tsx?$'
-const ours = '^(apps|packages|atelier|test-kit|e2e|bench|prove|scripts)/'
+const ours = '^(apps|packages|atelier|e2e|bench|prove|scripts)/'
 
 /**
  * @param {string} workspace
@@ -113,7 +113,7 @@ export const importBoundaries = [
     name: 'atelier-is-offline',
     comment: 'nothing of the shop imports what draws its pictures offline',
     severity: 'error',
-    from: { path: '^(apps|packages|e2e|bench|prove|test-kit)/' },
+    from: { path: '^(apps|packages|e2e|bench|prove)/' },
     to: { path: '^atelier/' },
   },
   {

@@ -1,3 +1,4 @@
+import { listClockViolations } from './clock.ts'
 import { listCommentViolations } from './comments.ts'
 import { listDurationViolations } from './durations.ts'
 import { listEffectViolations } from './effects.ts'
@@ -22,6 +23,7 @@ export function listViolations(path: string, text: string, repository: Repositor
     ...names,
     ...listUseCaseViolations(file, repository),
     ...listWorkspaceViolations(file),
+    ...listClockViolations(file),
     ...listDurationViolations(file),
     ...listEffectViolations(file),
     ...listErrorIdViolations(file),

@@ -51,14 +51,16 @@ function listLiterals(script: ts.SourceFile): (Range & { readonly isText: boolea
   return found.sort((one, other) => one.from - other.from)
 }
 
-/** The ranges of comments outside literals. */
+/** The ranges of comments outside literals. A match that begins in a literal, such as in '/i/*', would reach into what comes after it. */
 function listComments(text: string, literals: readonly Range[]): Range[] {
   const found: Range[] = []
+  const opening = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g
   let next = 0
-  for (const match of text.matchAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g)) {
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
     while ((literals[next]?.to ?? Number.POSITIVE_INFINITY) <= match.index) next += 1
-    if ((literals[next]?.from ?? Number.POSITIVE_INFINITY) <= match.index) continue
-    found.push({ from: match.index, to: match.index + match[0].length })
+    const literal = literals[next]
+    if (literal && literal.from <= match.index) opening.lastIndex = literal.to
+    else found.push({ from: match.index, to: match.index + match[0].length })
   }
   return found
 }

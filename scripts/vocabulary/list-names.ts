@@ -12,7 +12,7 @@ export function splitName(name: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Lists the names that a file declares: its path, identifiers, classes of style sheets, tables and columns. */
+/** Lists the names that a file declares: its path, identifiers, reasons, jobs, classes of style sheets, tables and columns. */
 export function listNames(path: string, text: string): GivenName[] {
   const inPath = path.split('/').map((part) => ({ line: 1, name: part.replace(/^\.+/, '').replace(/\..*$/, '') }))
   const script = parseScript(path, text)
@@ -27,11 +27,22 @@ function listDeclaredNames(script: ts.SourceFile, hasColumns: boolean): GivenNam
     found.push({ line: script.getLineAndCharacterOfPosition(node.getStart(script)).line + 1, name })
   const visit = (node: ts.Node) => {
     if (isDeclaredName(node)) add(node, node.text)
-    if (hasColumns && ts.isStringLiteral(node) && /^[a-z\d_]+$/.test(node.text)) add(node, node.text)
+    if (ts.isStringLiteral(node) && (hasColumns ? isColumn : isValueName)(node)) add(node, node.text)
     ts.forEachChild(node, visit)
   }
   visit(script)
   return found
+}
+
+/** A table, a column, or a value of one. */
+function isColumn({ text }: ts.StringLiteral): boolean {
+  return /^[a-z\d_]+$/.test(text)
+}
+
+/** A value of several words that the code names itself: a reason such as 'out_of_stock', or a job such as 'order-mail'. */
+function isValueName({ parent, text }: ts.StringLiteral): boolean {
+  if (!/^[a-z\d]+(?:[_-][a-z\d]+)+$/.test(text)) return false
+  return !ts.isImportDeclaration(parent) && !ts.isExportDeclaration(parent)
 }
 
 function isDeclaredName(node: ts.Node): node is ts.Identifier | ts.PrivateIdentifier {

@@ -19,7 +19,7 @@ export type PrivateTerm = {
 type AllowedName = { readonly path: string; readonly name: string; readonly reason: string }
 
 /** Words for pictures: a scene and a studio are what a renderer has. */
-const pictures = /^(?:atelier|packages\/(?:atelier|pictures|demo)|apps\/api\/src\/infra\/pictures)\//
+const pictures = /^(?:atelier|packages\/(?:pictures|demo)|apps\/api\/src\/infra\/pictures)\//
 const contracts = /^packages\/contracts\//
 const web = /^apps\/web\//
 const hydration = /^apps\/web\/src\/(?:hydration|rendering)\//
@@ -46,6 +46,7 @@ export const privateTerms: readonly PrivateTerm[] = [
     names: [
       ...['list-kept', 'to-kept', 'read-kept', 'card-kept', 'kept-deps', 'kept-card', 'kept-card-row'],
       ...['kept-method', 'kept-methods', 'is-kept-method', 'list-kept-methods', 'require-kept-method'],
+      ...['kept', 'find-kept', 'count-kept', 'kept-for', 'kept-result', 'kept-results', 'kept-id', 'kept-places'],
       ...['kept-instrument', 'add-kept-instrument', 'kept-instrument-errors', 'kept-secrets', 'get-kept-secrets'],
     ],
     use: 'stored value, saved card, cached or stored',
@@ -53,14 +54,22 @@ export const privateTerms: readonly PrivateTerm[] = [
   {
     words: ['settle', 'settles', 'settled', 'settling'],
     use: 'recalculate, reconcile, resolve or apply',
-    outside: /^(?:atelier|packages\/(?:atelier|pictures|demo)|apps\/payment-sandbox)\//,
+    outside: pictures,
     unless: /^all-settled$/,
+    allowed: [
+      ...['jobs.ts', 'jobs.test.ts'].map((file) => ({
+        path: `apps/api/src/infra/jobs/${file}`,
+        name: 'settle-money',
+        reason: 'the name of a queue in an earlier release, whose jobs may still wait',
+      })),
+    ],
   },
   {
     words: ['family', 'families'],
     use: 'refresh-token family',
     outside: pictures,
-    unless: /font|colou?r|token|hue|^earth-family$|^family-name$/,
+    // The names of statements on the table `refresh_token_families` begin with its noun.
+    unless: /font|colou?r|token|hue|^earth-family$|^family-name$|^famil(?:y|ies)-(?:open|successor|rotate|end|ended)$/,
     allowed: [
       { path: 'packages/contracts/src/shapes/product.ts', name: 'family', reason: 'colour family' },
       ...['stripe-fields.ts', 'stripe-fields.test.ts'].map((file) => ({
@@ -96,7 +105,14 @@ export const privateTerms: readonly PrivateTerm[] = [
   },
   {
     names: [
-      ...['to-collection-reply', 'set-collection', 'get-collection', 'use-collection', 'collection-step'],
+      ...[
+        'unknown-collection-point',
+        'to-collection-reply',
+        'set-collection',
+        'get-collection',
+        'use-collection',
+        'collection-step',
+      ],
       ...['list-collection-points', 'collection-point', 'collection-points', 'collection-point-reply'],
       ...['collection-required', 'read-collection-required', 'collection-fields', 'collection-field'],
       ...['collection-kind', 'collection-contact', 'collection-reply', 'cart-collection', 'find-collection-need'],
@@ -116,7 +132,7 @@ export const privateTerms: readonly PrivateTerm[] = [
   { names: ['studio', 'use-studio'], use: 'customiser', only: web },
   { names: ['making', 'to-making', 'product-making', 'made-page'], use: 'configuration, configuration page' },
   { names: ['starts'], use: 'presets', only: web },
-  { words: ['gate', 'gates'], use: 'hydration boundary', only: web },
+  { words: ['gate', 'gates'], use: 'hydration boundary, limiter or refusal', outside: pictures },
   { words: ['knock', 'knocks'], use: 'hydration attempt' },
   { names: ['lazy-still', 'lazy-near'], use: 'hydrate on interaction, hydrate on visible' },
   {
@@ -125,19 +141,29 @@ export const privateTerms: readonly PrivateTerm[] = [
     only: hydration,
   },
   { names: ['paint-first', 'begin-scripts'], use: 'inline styles, deferred scripts' },
-  { names: ['last-resort'], use: 'fallback error page' },
+  { names: ['last-resort'], use: 'fallback error page', only: web },
   { names: ['see-order-through', 'follow-order'], use: 'submit order, poll order' },
   { names: ['saved-room', 'with-room', 'require-room', 'open-list'], use: 'capacity, lock the list' },
   { names: ['list-barriers', 'until-it-answers', 'first-drawing'], use: 'findA11yViolations, waitForHydration' },
   { names: ['agreed', 'paypal-left'], use: 'a noun that says what it is', only: web },
   { names: ['share-of'], use: 'a noun that says what it is' },
   { words: ['robis'], use: 'reserve-in-store only', outside: /^packages\/contracts\/|^apps\/api\/src\/replies\// },
-  { words: ['house', 'arrow', 'arrows', 'habit', 'habits'], use: 'conventions, import rules', only: scripts },
+  {
+    words: ['house', 'houses'],
+    use: 'the shop, its conventions',
+    outside: pictures,
+    unless: /(?:^|-)house-number(?:-|$)/,
+    allowed: [
+      { path: 'apps/web/src/ui/icon-names.ts', name: 'house', reason: 'the name of an icon' },
+      { path: 'apps/web/src/features/account/account-pages.ts', name: 'house', reason: 'the name of an icon' },
+    ],
+  },
+  { words: ['arrow', 'arrows', 'habit', 'habits'], use: 'import rules', only: scripts },
   { words: ['fault', 'faults'], use: 'violation', only: scripts },
 ]
 
 /** A word that no comment, page or test title may contain. */
-export type PrivateProse = { readonly pattern: RegExp; readonly use: string }
+export type PrivateProse = { readonly pattern: RegExp; readonly use: string; readonly outside?: RegExp }
 
 /** Words of prose; the same word between quotation marks is a name, such as the user 'nobody' of Unix. */
 function spoken(words: string): RegExp {
@@ -152,4 +178,11 @@ export const privateProse: readonly PrivateProse[] = [
   { pattern: spoken('easel'), use: 'customiser' },
   { pattern: spoken('desks?'), use: 'the name of what it does' },
   { pattern: spoken('knock(?:s|ed|ing)?'), use: 'attempt' },
+  { pattern: spoken('happenings?'), use: 'event' },
+  { pattern: spoken('surroundings'), use: 'context, hooks', outside: pictures },
+  { pattern: spoken('wish(?:es|ed)?'), use: 'input, command; to want' },
+  { pattern: spoken('collection[ -]points?'), use: 'pickup point' },
+  { pattern: spoken('settl(?:es?|ed|ing)'), use: 'recalculate, reconcile, resolve or apply', outside: pictures },
+  { pattern: spoken('gates?'), use: 'hydration boundary, limiter' },
+  { pattern: /(?<![\w-])houses?(?![\w-]| numbers?)/gi, use: 'the shop, its conventions' },
 ]

@@ -10,7 +10,7 @@ export function listPrivateWords(path: string, text: string): PrivateWord[] {
   const named = listNames(path, text).flatMap((given) => explainName(path, given))
   const spoken = listPassages(path, text)
     .filter((passage) => isProse(path, passage))
-    .flatMap(explainProse)
+    .flatMap((passage) => explainProse(path, passage))
   return [...new Map([...named, ...spoken].map((found) => [`${found.line} ${found.sentence}`, found])).values()].map(
     (found) => ({ path, ...found }),
   )
@@ -40,8 +40,9 @@ function isProse(path: string, { kind, text }: Passage): boolean {
   return /\.(?:test|spec)\.tsx?$/.test(path) && text.includes(' ')
 }
 
-function explainProse({ line, text }: Passage) {
-  return privateProse.flatMap(({ pattern, use }) =>
+function explainProse(path: string, { line, text }: Passage) {
+  const refused = privateProse.filter(({ outside }) => outside?.test(path) !== true)
+  return refused.flatMap(({ pattern, use }) =>
     [...text.matchAll(pattern)].map((match) => ({
       line: line + text.slice(0, match.index).split('\n').length - 1,
       sentence: `“${match[0]}”: use ${use}`,

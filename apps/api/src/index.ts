@@ -41,7 +41,7 @@ export { receiveGoodsIn, setPreOrderIn } from './core/pre-orders/set-pre-order.t
 export { eraseDueAccounts } from './core/privacy/erase-due-accounts.ts'
 export { makeDataExport } from './core/privacy/make-data-export.ts'
 export { sendDeletionMail } from './core/privacy/send-deletion-mail.ts'
-export { createPromotionInspector, type PromotionInspector } from './core/promotions/promotion-inspector.ts'
+export { createPromotionInspector, type PromotionInspector } from './core/promotion-inspection/promotion-inspector.ts'
 export { recommendationRuns } from './core/recommendations/recommendations.queries.ts'
 export { recomputeRecommendations } from './core/recommendations/recompute-recommendations.ts'
 export { endReservations } from './core/reservations/end-reservations.ts'

@@ -49,7 +49,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
   const ports = makePorts({ pool, config, now, log, securityLog, faults, mailFolder })
   const { picturesDir: finished, originalsDir: originals, sessionSecret: secret, encodesQuickly } = config
   const findContentBytes = (hash: string) => contentPicturesQueries.findBytes(pool, hash)
-  const atelier = await openPictures({ finished, originals, encodesQuickly, secret, findContentBytes, log, faults })
+  const pictures = await openPictures({ finished, originals, encodesQuickly, secret, findContentBytes, log, faults })
   const payments = openPaymentProviders(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
     isWorker: options.isWorker,
@@ -67,12 +67,12 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     ...(await openSessions(config, refreshTokenFamilies, now)),
     ...{ captcha: ports.captcha, recommendationQueries: ports.recommendationQueries, translation: ports.translation },
     limiter: limits.limiter,
-    pictures: atelier,
-    renderer: atelier,
+    pictures,
+    renderer: pictures,
     experiments,
     close: async () => {
       await Promise.all([experiments.close(), jobs.stop()])
-      await atelier.close()
+      await pictures.close()
       limits.close()
       await cardHashes.close()
       securityLog.close()
@@ -82,7 +82,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
       onMalformed: (promotionId, reason) => log.error({ promotionId, reason }, 'a malformed promotion is left out'),
     }),
     shippingMethods: options.shippingMethods,
-    content: openContent(ports.contentQueries, { catalogue, pictures: atelier, database, sites }),
+    content: openContent(ports.contentQueries, { catalogue, pictures, database, sites }),
     search: createSearchEngine({
       queries: ports.searchQueries,
       recommendations: ports.recommendations,

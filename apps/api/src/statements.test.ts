@@ -12,7 +12,7 @@ type Source = { readonly file: string; readonly code: string }
 
 const listSources = async (): Promise<Source[]> => {
   const files = await Array.fromAsync(
-    glob(['apps/{api,shop}/src/**/*.ts', 'packages/database/src/**/*.ts'], { cwd: root }),
+    glob(['apps/{api,shop}/src/**/*.ts', 'packages/{database,demo}/src/**/*.ts'], { cwd: root }),
   )
   const shipped = files.filter((file) => !file.endsWith('.test.ts'))
   return Promise.all(shipped.map(async (file) => ({ file, code: await readFile(join(root, file), 'utf8') })))

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { findTrimHeap, type TrimHeap } from './trim-heap.ts'
 
-/** What machines ask for regularly: a process that answers nothing else is at rest. */
+/** The paths that machines read regularly: a process that answers nothing else is at rest. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 type ReleaseOptions = {

@@ -183,7 +183,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment, replyCache }: P
 
 /**
  * Gives memory back at rest where Node was started with `--expose-gc`, as `npm start` does. Replies, which are kept for a minute only, are
- * given up before: nobody asks for them.
+ * given up before: no one asks for them.
  */
 function openMemoryRelease({ server }: App, replyCache: ReplyCache): MemoryRelease | null {
   const collect = findRelease()
@@ -243,7 +243,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('data-export', makeDataExport(deps))
   await deps.jobs.work('deletion-mail', sendDeletionMail(deps))
   await deps.jobs.work('catalogue-import', runUploadedImport(deps))
-  await deps.jobs.work('settle-money', moveOrderMoney(deps))
+  await deps.jobs.work('move-order-money', moveOrderMoney(deps))
   await deps.jobs.work('charge-mandate', chargeMandate(deps))
   await deps.jobs.work('charge-declined-mail', sendChargeDeclinedMail(deps))
   await deps.jobs.work('pre-order-mail', sendPreOrderMail(deps))

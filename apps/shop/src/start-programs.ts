@@ -3,7 +3,7 @@ import type { Config } from '@lacehouse/api/config'
 import { startEmbeddedPostgres } from '@lacehouse/database/embedded'
 import { startSandbox } from './start-sandbox.ts'
 
-/** What runs beside the shop in processes of its own. */
+/** The programs that run beside the shop in processes of their own. */
 export type Programs = {
   readonly databaseUrl: string
   /** Null where real payments are taken. */

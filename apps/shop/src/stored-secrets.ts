@@ -8,10 +8,10 @@ export type StoredSecrets = Readonly<Record<(typeof names)[number], string>>
 /** The demo shop's secrets: made once for each data folder and stored there, so that sessions survive a restart. */
 export async function getStoredSecrets(dataDir: string): Promise<StoredSecrets> {
   const file = join(dataDir, 'secrets.json')
-  const kept = await readStored(file)
-  if (kept && names.every((name) => kept[name])) return kept as StoredSecrets
+  const stored = await readStored(file)
+  if (stored && names.every((name) => stored[name])) return stored as StoredSecrets
   const made = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')])) as StoredSecrets
-  const all = { ...made, ...kept }
+  const all = { ...made, ...stored }
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, JSON.stringify(all), { mode: 0o600 })
   return all

@@ -46,7 +46,7 @@ const defineDelivery = <Args, Value = void>(get: Get<Args, Value>, place: 'right
     areas: ['stores', 'cart', 'checkout', 'validation', 'errors'],
   })
 
-/** So do the dialogs of the account's pages. */
+/** Defines a dialog of the account's pages; these dialogs share one chunk. */
 const defineOfAccount = <Args, Value>(get: Get<Args, Value, AccountDialogs>) =>
   defineDialog<Args, Value>({
     load: () => import('./account-dialogs.ts').then(get),
@@ -55,7 +55,7 @@ const defineOfAccount = <Args, Value>(get: Get<Args, Value, AccountDialogs>) =>
     areas: ['account', 'credentials', 'favourites', 'loyalty', 'orders', 'profile', 'validation', 'errors'],
   })
 
-/** So do those of reviews and questions. */
+/** Defines a dialog of reviews and questions; these dialogs share one chunk. */
 const defineOfReviews = <Args, Value = void>(get: Get<Args, Value, ReviewDialogs>) =>
   defineDialog<Args, Value>({
     load: () => import('./review-dialogs.ts').then(get),
@@ -63,7 +63,7 @@ const defineOfReviews = <Args, Value = void>(get: Get<Args, Value, ReviewDialogs
     areas: ['reviews', 'cases', 'validation', 'errors'],
   })
 
-/** So do those of content. */
+/** Defines a dialog of content; these dialogs share one chunk. */
 const defineOfContent = <Args>(get: Get<Args, void, ContentDialogs>) =>
   defineDialog<Args>({
     load: () => import('./content-dialogs.ts').then(get),

@@ -1,6 +1,6 @@
 import type { MessageArea } from '@lacehouse/messages'
 
-/** What a route module exports as `handle`. */
+/** The `handle` that a route module exports. */
 export type RouteHandle = {
   /** Message areas of the page beyond `common` and `navigation`, which every page has. */
   readonly areas?: readonly MessageArea[]

@@ -6,7 +6,7 @@ import type { ApiClient } from './client/api/api-client.ts'
 import type { RenderedDocument } from './rendering/rendered-document.ts'
 import type { ServerData } from './rendering/server-data-type.ts'
 
-/** What every loader and action may use; created for each request by the host. */
+/** The context of loaders and actions; created for each request by the host. */
 export type ShopContext = {
   /** A client for calls that are the same for all visitors; they carry no cookie. */
   readonly api: ApiClient
@@ -30,7 +30,7 @@ export type ShopContext = {
   readonly policy: PagePolicy
   /** A whole page is asked for, and not its data alone. */
   readonly isDocument: boolean
-  /** What the components render on the server and the browser is not handed again (docs/decisions/0027). */
+  /** The data that components render on the server and that the browser does not get again (docs/decisions/0027). */
   readonly serverData: ServerData
   /** Writes an error of this page into the log. */
   readonly reportError: (error: unknown) => void
@@ -40,14 +40,14 @@ export type ShopContext = {
   readonly production: boolean
 }
 
-/** What the loaders of one page say about keeping it. */
+/** The rules of the loaders of one page for its cache. */
 export type PagePolicy = {
   /** True once a loader has said that the page is the same for everybody of the locale and segment. */
   cacheable: boolean
   /** True once a loader has looked at who asks; such a page is never cached, whatever else was said. */
   personal: boolean
   readonly tags: Set<string>
-  /** What was decided for the visitor, by the name of the point. */
+  /** The decisions for the visitor, by the name of the point. */
   readonly decisions: Map<string, DecisionPoint>
   /** True once a loader has left out a part that is away; such a page is never cached. */
   incomplete: boolean

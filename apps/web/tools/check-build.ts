@@ -5,15 +5,18 @@ import { listScriptHashes, toInlineHash } from '../src/rendering/inline-hashes.t
 import type { RenderedDocument } from '../src/rendering/rendered-document.ts'
 import { createEmptyShop } from './create-empty-shop.ts'
 import { type BuiltFile, findImportCircle } from './find-import-circle.ts'
+import { listBuiltRouteProblems } from './list-route-problems.ts'
 
 /**
  * Renders a page of a build, and throws if the document does not have the expected structure, for example after an update
- * of the framework (docs/decisions/0027), or if files of scripts import each other (0138).
+ * of the framework (docs/decisions/0027, 0149), or if files of scripts import each other (0138).
  */
 export async function checkBuild(folder: string): Promise<void> {
   const files: Record<string, BuiltFile> = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'))
   const circle = findImportCircle(files)
   if (circle) throw new Error(`files of the build import each other: ${circle.join(' → ')}`)
+  const routeProblems = listBuiltRouteProblems(folder)
+  if (routeProblems.length > 0) throw new Error(`the build has other routes than expected: ${routeProblems.join(', ')}`)
   const { handlePage } = await loadWebBuild(folder)
   const shop = createEmptyShop('/en-us', 'en-us')
   await handlePage(new Request('http://localhost/en-us'), shop)
@@ -38,6 +41,8 @@ function listDocumentProblems({ html, scriptHashes, styleHashes }: RenderedDocum
     'a module is named without its hash': modules.every((link) => / integrity="sha256-[^"]+"/.test(link)),
     'the data of the page is not between the router and the script that begins': end !== undefined && isLines(data),
     'the router takes its data elsewhere': waiting.includes('__reactRouterContext.streamController = controller'),
+    // The entry reads the words that the page's routes need from there, before it hydrates them (0149).
+    'the router keeps the modules of its routes elsewhere': /window\.__reactRouterRouteModules\s*=\s*\{/.test(waiting),
     'a module script does not wait': !/<script[^>]*type="module"/.test(running),
     'a module is fetched at once': !/<link rel="modulepreload"/.test(running),
     // The document has no content, so that all of its scripts are the build's own.

@@ -28,7 +28,7 @@ const afterStart: FileLists = {
     'client/events': 'watch-data-layer report-failure',
     'client/status': 'fade-in-pictures register-service-worker retry-pictures show-status watch-connection',
     'components/account': 'watch-account',
-    'components/consent': 'watch-consent',
+    'components/consents': 'watch-consent',
     'components/favourites': 'watch-favourite-buttons',
     'components/location': 'watch-visitor-country',
     'domain:site': 'plan-location-question',

@@ -87,18 +87,18 @@ function listBorders(): Line[] {
 
 /** Writes a line as relative steps in whole units; points that fall together, or lie on the way, are left out. */
 function write(points: readonly (readonly number[])[], isClosed: boolean): string {
-  const kept: (readonly number[])[] = []
+  const chosen: (readonly number[])[] = []
   for (const point of points) {
-    const [last, before] = [kept.at(-1), kept.at(-2)]
+    const [last, before] = [chosen.at(-1), chosen.at(-2)]
     if (last && last[0] === point[0] && last[1] === point[1]) continue
-    if (last && before && isOnWay(before, last, point)) kept.pop()
-    kept.push(point)
+    if (last && before && isOnWay(before, last, point)) chosen.pop()
+    chosen.push(point)
   }
-  const xs = kept.map(([x = 0]) => x)
-  const ys = kept.map(([, y = 0]) => y)
+  const xs = chosen.map(([x = 0]) => x)
+  const ys = chosen.map(([, y = 0]) => y)
   const extent = Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys)
-  if (kept.length < 2 || (isClosed && (kept.length < 4 || extent < smallest * 2))) return ''
-  const [[startX = 0, startY = 0] = [], ...rest] = kept
+  if (chosen.length < 2 || (isClosed && (chosen.length < 4 || extent < smallest * 2))) return ''
+  const [[startX = 0, startY = 0] = [], ...rest] = chosen
   let [x, y] = [startX, startY]
   const steps = rest.map(([nextX = 0, nextY = 0]) => {
     const step = `${nextX - x}${nextY - y < 0 ? '' : ' '}${nextY - y}`

@@ -38,9 +38,9 @@ export function takeDifference(pass: ViewPass, area: Area, rendered: Rendered): 
 const FULL_CHANGE = 10
 
 function blend(levels: readonly number[], raise: (byte: number) => number): number {
-  const [old = 0, made = 0, kept = 0] = levels
+  const [old = 0, made = 0, unchanged = 0] = levels
   const weight = Math.min(1, Math.abs(made - old) / FULL_CHANGE)
-  return Math.round(Math.min(255, Math.max(0, weight * raise(made) + (1 - weight) * (kept + made - old))))
+  return Math.round(Math.min(255, Math.max(0, weight * raise(made) + (1 - weight) * (unchanged + made - old))))
 }
 
 const hasSameParts = ({ old, made }: Rendered, at: number): boolean =>

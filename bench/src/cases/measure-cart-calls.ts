@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { median } from '../measure/median.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
@@ -13,7 +14,7 @@ export type CallFigures = {
   readonly processor: number | null
 }
 
-const roundLength = { milliseconds: 1500 }
+const roundLength = { milliseconds: seconds(1.5) }
 const coupon = 'LACE5'
 const couponsInRound = 60
 

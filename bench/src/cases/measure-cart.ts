@@ -1,10 +1,11 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { createCartQueries } from '@lacehouse/test-kit/shop/cart-statements'
 import { type Comparison, compare } from '../measure/compare.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 import { fillCart, type Shopper } from '../shop/shopper.ts'
 
-const roundLength = { milliseconds: 1200 }
+const roundLength = { milliseconds: seconds(1.2) }
 
 type Filled = { readonly shopper: Shopper; readonly cartId: string }
 

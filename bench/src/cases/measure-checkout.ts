@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { median } from '../measure/median.ts'
 import { type ProcessorTimes, sumOf } from '../measure/read-processor.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
@@ -16,7 +17,7 @@ export type CheckoutFigures = {
   readonly processor: ProcessorTimes | null
 }
 
-const roundLength = { milliseconds: 4000 }
+const roundLength = { milliseconds: seconds(4) }
 const warmUp = { times: 1500 }
 
 /** Runs enough checkouts for the JIT compiler to optimise the code; a cold checkout costs twice as much. */

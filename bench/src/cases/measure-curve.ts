@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { runCallers } from '../measure/run-callers.ts'
 import { fillCatalogue } from '../shop/fill-catalogue.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
@@ -9,7 +10,7 @@ export type Point = { readonly at: string; readonly calls: readonly CallFigures[
 
 const lineCounts = [1, 10, 25, 50]
 const productCounts = [1_000, 10_000, 100_000]
-const roundLength = { milliseconds: 1500 }
+const roundLength = { milliseconds: seconds(1.5) }
 const linesOfMany = 5
 
 /** Measures the cart calls with 1 to 50 lines, and with up to `most` products in the shop. */

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type Comparison, compare } from '../measure/compare.ts'
 import { createHttpClient } from '../measure/http-client.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
 import { startBareServer, startRenderServer } from '../pages/start-baseline.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 
-const roundLength = { milliseconds: 1500 }
+const roundLength = { milliseconds: seconds(1.5) }
 /** Enough rounds for the JIT compiler to optimise the code of both sides. */
 const warmUpRounds = 3
 const callers = 8

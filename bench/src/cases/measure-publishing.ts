@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minutes } from '@lacehouse/domain/time/durations'
 import type { BackofficeCaller } from '@lacehouse/test-kit'
 import { findTestServers } from '@lacehouse/test-kit/database/find-servers'
 import { openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
@@ -28,14 +29,14 @@ export type PublishingFigures = {
 }
 
 const slug = 'bench'
-/** What is shown before the first publication. */
+/** The version before the first publication. */
 const unpublished = -1
 const document = { siteId: 'LH-US', contentLocale: 'en-us', doctype: 'page', slug } as const
 const rights = ['content.read', 'content.edit', 'content.publish'] as const
 /** The pause between two looks, and for how long all places are looked at after they showed a version. */
 const lookEvery = 5
 const lookAfter = 100
-const patience = 60_000
+const patience = minutes(1)
 
 /** Publishes a page many times on one of two instances, and looks at the page and the API's answer of both. */
 export async function measurePublishing(publications: number): Promise<PublishingFigures> {
@@ -66,7 +67,7 @@ export async function measurePublishing(publications: number): Promise<Publishin
   }
 }
 
-/** What a visitor looks at: the page or the API's answer of an instance, and the version that it shows. */
+/** A visitor's view: the page or the API's answer of an instance, and the version that it shows. */
 type Place = { readonly name: string; readonly look: () => Promise<number | null>; readonly close: () => void }
 
 const openPlaces = (shop: RunningShop, nth: number): Place[] => {

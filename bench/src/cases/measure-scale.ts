@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { drawAddress } from '../measure/draw-address.ts'
@@ -10,7 +11,7 @@ import { type Load, runCallers } from '../measure/run-callers.ts'
 import { fillListing } from '../shop/fill-listing.ts'
 import { listReviewRequests, listScaleRequests, type ScaleRequest, scaleRequests } from '../shop/scale-requests.ts'
 
-/** What was measured of one kind of request: medians of the rounds, in milliseconds. */
+/** The measurements of one kind of request: medians of the rounds, in milliseconds. */
 export type ScaleCall = {
   readonly name: string
   readonly rate: number
@@ -37,7 +38,7 @@ export type ScaleFigures = {
 }
 
 const callers = 16
-const roundLength = { milliseconds: 4000 }
+const roundLength = { milliseconds: seconds(4) }
 /** Within this time a change is seen by everything. */
 const noticed = 1500
 /** By then a shop at rest has given memory back (`apps/shop/src/release-memory.ts`). */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { createTestClient } from '@lacehouse/test-kit'
 import { makeVerifier } from '@lacehouse/test-kit/api/get-code'
 import { solveCaptcha } from '@lacehouse/test-kit/api/solve-captcha'
@@ -23,7 +24,7 @@ const password = 'Lacehouse1'
 const accounts = 40
 const wanted = 20
 const times = 60
-const roundLength = { milliseconds: 4000 }
+const roundLength = { milliseconds: seconds(4) }
 const page = '/en-us/c/women-1000'
 
 /** Measures a sign-in, and how much longer pages take while others sign in: passwords are hashed beside the pages. */

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { createHttpClient } from '../measure/http-client.ts'
 import { readMetrics } from '../measure/read-metrics.ts'
@@ -24,10 +25,10 @@ type MemoryFigures = {
 }
 
 const callers = 8
-const loadLength = { milliseconds: 10_000 }
+const loadLength = { milliseconds: seconds(10) }
 /** The shop gives memory back five seconds after the last request, and once a minute at most. */
-const rest = 10_000
-const longRest = 70_000
+const rest = seconds(10)
+const longRest = seconds(70)
 
 /** Starts the bundled shop on an empty folder and again on the same one, each time up to its first page; then puts it under load. */
 export async function measureStart(): Promise<StartFigures> {

@@ -65,9 +65,9 @@ export function createHttpClient(origin: string): HttpClient {
       const described = payload && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
       const known = token === undefined ? '' : `authorization: Bearer ${token}\r\n`
       const whence = address === undefined ? '' : `x-forwarded-for: ${address}\r\n`
-      const kept = cookies === undefined ? '' : `origin: ${origin}\r\ncookie: ${cookies}\r\n`
+      const headers = cookies === undefined ? '' : `origin: ${origin}\r\ncookie: ${cookies}\r\n`
       connection.socket.write(
-        `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: ${accept}\r\n${known}${whence}${kept}${described}\r\n${payload}`,
+        `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: ${accept}\r\n${known}${whence}${headers}${described}\r\n${payload}`,
       )
     })
   const close = (): void => {

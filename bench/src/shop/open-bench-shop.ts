@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { createTestClient, findSellable } from '@lacehouse/test-kit'
 import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
 import { readProcessor, sumOf, toShares } from '../measure/read-processor.ts'
 
-/** What is measured: the shop as `npm start` runs it, in a process of its own, on a database with durable commits. */
+/** The measured shop, as `npm start` runs it: in a process of its own, on a database with durable commits. */
 export type BenchShop = {
   readonly shop: RunningShop
   readonly database: DurableDatabase
@@ -53,8 +54,8 @@ export async function openBenchShop(): Promise<BenchShop> {
 // Pictures are named by their content, so a later run reuses them; drawing them takes a minute.
 const cachedPictures = join(import.meta.dirname, '../../../node_modules/.cache/lacehouse-bench/pictures')
 
-const longestWait = 600_000
-const interval = 1000
+const longestWait = minutes(10)
+const interval = seconds(1)
 const idleShare = 0.1
 const idleIntervals = 3
 

@@ -12,7 +12,7 @@ type Looks = Record<string, Record<string, Look>>
 /** `UPDATE_LOOKS=1` writes the looks that the journey sees. */
 const isUpdate = process.env.UPDATE_LOOKS === '1'
 const file = join(import.meta.dirname, 'block-gallery.looks.json')
-const kept: Looks = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const stored: Looks = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 const path = '/pre/en-us/block-gallery'
 /** These have no place of their own on a page: dialogs wait for a link, and a link leads to an anchor. */
 const isUnseen = (id: string) => /^(dialog|event-dialog|anchor)$/.test(id)
@@ -125,13 +125,13 @@ test('only staff see the draft with every block in each of its variants, which l
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height })
     await page.goto(path)
-    const looks = await readLooks(page, kept[width] ?? {})
+    const looks = await readLooks(page, stored[width] ?? {})
     for (const [id, look] of Object.entries(looks)) {
-      const difference = findDifference(kept[width]?.[id], look)
+      const difference = findDifference(stored[width]?.[id], look)
       if (difference) differences.push(`${width} ${id}: ${difference}`)
     }
     seen[width] = looks
-    const missing = Object.keys(kept[width] ?? {}).filter((id) => !looks[id])
+    const missing = Object.keys(stored[width] ?? {}).filter((id) => !looks[id])
     differences.push(...missing.map((id) => `${width} ${id}: is missing`))
   }
   for (const { shape } of plainBlocks) {

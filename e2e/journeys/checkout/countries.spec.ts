@@ -12,7 +12,7 @@ type Place = 'city' | 'suburb' | 'province' | 'state' | 'postalCode' | 'postcode
 
 type Country = {
   readonly locale: SiteLocale
-  /** What the guest searches for. */
+  /** The text for which the guest searches. */
   readonly query: string
   /** The fields of the place, in the order in which the country writes them. */
   readonly form: readonly Place[]

@@ -15,7 +15,7 @@ test('an item that is added without a connection waits, and is in the cart once 
   await page.goto(`/en-us/p/x-${demoProducts.plain}`)
   const product = productOf(page, t)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expect.poll(() => countKept(page)).toBe(2)
+  await expect.poll(() => countCached(page)).toBe(2)
   await expect.poll(() => hasErrorWords(page)).toBe(true)
   await expect(page.locator('html[data-hydrated~="page"]')).toBeAttached()
   await context.setOffline(true)
@@ -42,7 +42,7 @@ test('without a connection a page of the shop’s own says so, with what is in t
   await fillCart()
   await page.goto('/en-us/cart')
   await expect(page.getByRole('textbox', { name: t.like('cart.item.quantity') })).toHaveValue('1')
-  await expect.poll(() => countKept(page)).toBe(2)
+  await expect.poll(() => countCached(page)).toBe(2)
   await context.setOffline(true)
   await page.goto('/en-us/c/women-1000', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: t('errors.offlinePage.title') })).toBeVisible()
@@ -58,7 +58,7 @@ const hasErrorWords = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/errors-/.test(name)))
 
 /** Counts what the service worker has kept. */
-const countKept = (page: Page) =>
+const countCached = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     return (await Promise.all(stores.map((store) => store.keys()))).flat().length

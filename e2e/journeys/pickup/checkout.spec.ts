@@ -29,7 +29,7 @@ test('a delivery becomes a pickup at a store during the checkout [CHK-14]', asyn
   await expect(page.getByText(t('order.collectAt', { place: store }))).toBeVisible()
 })
 
-test('the checkout says when the way of the goods changes, by method, to a collection point and home [CART-15]', async ({
+test('the checkout says when the way of the goods changes, by method, to a pickup point and home [CART-15]', async ({
   page,
   t,
   fillCart,
@@ -47,14 +47,14 @@ test('the checkout says when the way of the goods changes, by method, to a colle
     await checkout.toBilling.click()
     await expect(checkout.cardNumber).toBeVisible()
   })
-  await test.step('to a collection point', async () => {
+  await test.step('to a pickup point', async () => {
     await page.goto('/de-de/checkout')
     await way(page, t, 'point').check()
     await (await searchPoints(page, t)).check()
     await checkout.toBilling.click()
     await expect(page.getByText(t('ORD517')).first()).toBeVisible()
     await expect(checkout.cardNumber).toBeVisible()
-    await takeScreenshot(page, 'way-told-at-billing', { fullPage: true })
+    await takeScreenshot(page, 'way-shown-at-billing', { fullPage: true })
     expect(await findA11yViolations(page)).toEqual([])
   })
   await test.step('home again', async () => {

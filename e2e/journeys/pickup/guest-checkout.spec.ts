@@ -46,7 +46,7 @@ test('a guest collects at a store found by postal code, billed without a deliver
   expect(await findA11yViolations(page)).toEqual([])
 })
 
-test('a parcel is sent to a collection point near a postal code [CHK-14] [CHK-15]', async ({ page, t, fillCart }) => {
+test('a parcel is sent to a pickup point near a postal code [CHK-14] [CHK-15]', async ({ page, t, fillCart }) => {
   const checkout = checkoutOf(page, t)
   await fillCart()
   await page.goto('/de-de/checkout')
@@ -59,7 +59,7 @@ test('a parcel is sent to a collection point near a postal code [CHK-14] [CHK-15
   await expect(page.getByText(t('checkout.point.missing'))).toHaveCount(0)
   const name = (await point.locator('..').textContent()) ?? ''
   expect(await findA11yViolations(page)).toEqual([])
-  await takeScreenshot(page, 'collection-point', { fullPage: true })
+  await takeScreenshot(page, 'pickup-point', { fullPage: true })
   await checkout.toBilling.click()
   await expect(checkout.field('addressLine1')).toBeVisible()
   await payBill(page, t)
@@ -70,6 +70,6 @@ test('a parcel is sent to a collection point near a postal code [CHK-14] [CHK-15
   expect(name).toContain(place)
   await checkout.placeOrder()
   await expect(page.getByText(t('order.collectAt', { place }))).toBeVisible()
-  await takeScreenshot(page, 'collection-point-confirmation', { fullPage: true })
+  await takeScreenshot(page, 'pickup-point-confirmation', { fullPage: true })
   expect(await findA11yViolations(page)).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { CallLimit } from './limits.ts'
  */
 export type RequiredSession = 'none' | 'guest' | 'consumer' | 'staff' | 'backoffice'
 
-/** What a call of the back office needs: a right, a complete session, or one whose second factor may still be missing. */
+/** The requirement of a back office call: a right, a complete session, or one whose second factor may still be missing. */
 export type RequiredRight = StaffRight | 'signed_in' | 'signing_in'
 
 /** One HTTP call as data: the single source of its validation, serialisation, client, documentation and tests. */
@@ -20,9 +20,9 @@ export type CallContract = {
   readonly path: `/${string}`
   readonly summary: string
   readonly session: RequiredSession
-  /** What an agent who acts for a customer needs for the call: a right, or `refused` where no agent may do it (AUTH-09). */
+  /** The right that an agent who acts for a customer needs for the call, or `refused` where no agent may do it (AUTH-09). */
   readonly agents?: 'refused' | AgentRight
-  /** What a call of the back office needs of its member of staff; every call with such a session has one (decision 0053). */
+  /** The requirement of a back office call to its member of staff; every call with such a session has one (decision 0053). */
   readonly right?: RequiredRight
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

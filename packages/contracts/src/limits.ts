@@ -1,7 +1,7 @@
 import { hours, minutes } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 
-/** What a limit counts by. `network` is the caller's address, for IPv6 its first 64 bits; `shop` counts all callers together. */
+/** The key of a limit's counts. `network` is the caller's address, for IPv6 its first 64 bits; `shop` counts all callers together. */
 export type LimitKey = 'session' | 'account' | 'network' | 'email' | 'phone' | 'card' | 'shop'
 
 type Counts = Readonly<Partial<Record<LimitKey, number>>>

@@ -57,9 +57,9 @@ test('two transactions that take the same rows in opposite order both succeed', 
   const { db } = scratch
   await db.drizzle.insert(siteSettings).values([setting('left'), setting('right')])
   let waiting = 2
-  let openGate = () => {}
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve
+  let letGo = () => {}
+  const opened = new Promise<void>((resolve) => {
+    letGo = resolve
   })
   let runs = 0
   const take = (first: string, second: string) =>
@@ -69,8 +69,8 @@ test('two transactions that take the same rows in opposite order both succeed', 
         client.query('update site_settings set value = to_jsonb(value::int + 1) where key = $1', [key])
       await add(first)
       waiting -= 1
-      if (waiting === 0) openGate()
-      await gate
+      if (waiting === 0) letGo()
+      await opened
       await add(second)
     })
   await Promise.all([take('left', 'right'), take('right', 'left')])

@@ -17,7 +17,7 @@ export { type Erasure, type PersonRule, personRules } from './person-rules.ts'
 export { type ColumnMark, getTableMark, personalColumns, type TableMarks } from './personal-columns.ts'
 export { refreshSearchDocuments } from './refresh-search-documents.ts'
 export { retryOnConflict } from './retry-on-conflict.ts'
-export { type Executor, execute, findRow, getRow, listRows } from './sql/run-statement.ts'
+export { type Executor, execute, executeOnce, findRow, getRow, listRows } from './sql/run-statement.ts'
 export { type Fragment, identifier, literal, moment, param, sql, type ValuesOf } from './sql/sql.ts'
 export {
   arrayOf,
@@ -30,6 +30,7 @@ export {
   jsonText,
   notNull,
   nullable,
+  oneOf,
   text,
   toSqlType,
   uuid,

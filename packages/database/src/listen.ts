@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import pg from 'pg'
 
 /** Gets the payload of a notification, or null after the connection was lost, when any change may have been missed. */
@@ -9,7 +10,7 @@ export type Listening = {
   close: () => Promise<void>
 }
 
-const longestWait = 5_000
+const longestWait = seconds(5)
 
 /** Opens a LISTEN connection for all channels. The first listener connects it, and it reconnects when the connection is lost. */
 export function openListening(url: string, applicationName: string): Listening {

@@ -1,6 +1,6 @@
 import { type Fragment, identifier, sql } from './sql/sql.ts'
 
-/** What the erasure of an account does with a person's rows of a table. */
+/** The treatment of a person's rows of a table when their account is erased. */
 export type Erasure =
   | { readonly does: 'deleted' }
   /** The row stays without what names the person; `set` writes its columns, without it a statement of the API does. */

@@ -1,4 +1,4 @@
-/** What a column says about a person: something about them, an id that leads to them by another table, or nothing. */
+/** The relation of a column to a person: a fact about them, an id that leads to them by another table, or none. */
 export type ColumnMark = 'personal' | 'pseudonym' | 'none'
 
 /** The marks of a table's columns by name; a column stands in one list. */

@@ -34,7 +34,7 @@ const write = async (productId: string, count: number): Promise<string[]> => {
 /** The summaries that the triggers keep, and what SQL itself counts. */
 const readSummaries = async () => {
   const { rows } = await scratch.db.pool.query(`
-    select s.product_id, to_jsonb(s) - 'product_id' as kept, p.rating_sum, p.rating_count, (
+    select s.product_id, to_jsonb(s) - 'product_id' as stored, p.rating_sum, p.rating_count, (
       select jsonb_build_object('count', count(*), 'sum', coalesce(sum(stars), 0), 'stars_1', count(*) filter (where stars = 1),
         'stars_2', count(*) filter (where stars = 2), 'stars_3', count(*) filter (where stars = 3),
         'stars_4', count(*) filter (where stars = 4), 'stars_5', count(*) filter (where stars = 5),
@@ -49,8 +49,8 @@ const readSummaries = async () => {
 const requireExact = async (): Promise<void> => {
   const rows = await readSummaries()
   expect(rows.length).toBeGreaterThan(0)
-  for (const { kept, counted, rating_sum, rating_count } of rows) {
-    expect(kept).toEqual(counted)
+  for (const { stored, counted, rating_sum, rating_count } of rows) {
+    expect(stored).toEqual(counted)
     expect([rating_sum, rating_count]).toEqual([counted.sum, counted.count])
   }
 }

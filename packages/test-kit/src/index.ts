@@ -13,9 +13,9 @@ export { getCode, makeVerifier } from './api/get-code.ts'
 export {
   addStaff,
   type BackofficeCaller,
-  type BackofficeHouse,
   openBackoffice,
   readStaffCookie,
+  type StaffShop,
   signInStaff,
   withCookie,
 } from './api/open-backoffice.ts'

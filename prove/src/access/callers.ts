@@ -14,7 +14,7 @@ import {
 import { openOwned } from '@lacehouse/test-kit/api/open-owner'
 import type { OwnedIds } from '@lacehouse/test-kit/proof/list-naming-requests'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
-import { toHouse } from '../shop/to-house.ts'
+import { toStaffShop } from '../shop/to-staff-shop.ts'
 
 /**
  * What a session of a kind may do: `consumer` calls and `staff` calls, or nothing; an agent who acts has the rights of their roles, and a
@@ -39,7 +39,7 @@ const signIn = async (shop: ProofShop, own: Own = {}): Promise<TestShopper> => {
 const supporter = ['customers.act'] as const
 
 const openAgent = async (shop: ProofShop, rights: readonly AgentRight[]): Promise<TestShopper> => {
-  const { consumerNo } = await addStaff(toHouse(shop), { rights })
+  const { consumerNo } = await addStaff(toStaffShop(shop), { rights })
   return signInByCode(shop.client(), await putCode(shop.database, consumerNo))
 }
 
@@ -52,7 +52,7 @@ const act = async (shop: ProofShop, rights: readonly AgentRight[]): Promise<Test
 
 /** Opens a session of the back office, by cookie, for a new member with these rights. */
 const openMember = async (shop: ProofShop, name: string, rights: readonly StaffRight[]): Promise<Caller> => {
-  const { consumerNo, call, tryCall } = await openBackoffice(toHouse(shop), { rights })
+  const { consumerNo, call, tryCall } = await openBackoffice(toStaffShop(shop), { rights })
   return {
     name,
     session: 'backoffice',

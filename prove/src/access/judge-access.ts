@@ -4,7 +4,7 @@ import type { Answer } from './ask-naming.ts'
 import type { Caller } from './callers.ts'
 
 /** The error id by which the contract refuses a caller's session; null where the session may make the call. */
-function findGate({ session, agents, right }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
+function findAccessRefusal({ session, agents, right }: CallContract, caller: Caller): 'AUT404' | 'AUT432' | null {
   const mayAct = caller.acts && agents && agents !== 'refused' && hasAgentRight({ rights: caller.acts }, agents)
   if (caller.acts && agents !== undefined && !mayAct) return 'AUT404'
   if (session === 'none') return null
@@ -23,12 +23,12 @@ function findGate({ session, agents, right }: CallContract, caller: Caller): 'AU
 const isRight = (right: CallContract['right'], { rights = [] }: Caller): boolean =>
   right === 'signed_in' || right === 'signing_in' || rights.some((one) => one === right)
 
-/** What is wrong with an answer by the contract of its call; null if nothing is. */
+/** Finds the violation of an answer by the contract of its call; null if there is none. */
 export function findAccessFault(contract: CallContract, caller: Caller, { status, body }: Answer): string | null {
   const errorId = body?.errorDetails?.[0]?.errorId
-  const gate = findGate(contract, caller)
+  const refusal = findAccessRefusal(contract, caller)
   if (status >= 500) return `${status}`
-  if (gate) return errorId === gate ? null : `${errorId ?? status} instead of ${gate}`
+  if (refusal) return errorId === refusal ? null : `${errorId ?? status} instead of ${refusal}`
   if (status < 400) return null
   if (!errorId) return `${status} without an error id`
   return (listAnswerableErrors(contract) as readonly string[]).includes(errorId) ? null : `${errorId} is not declared`

@@ -3,7 +3,7 @@ import { addConsumer, addStaff, createCartWith, putCode, signInByCode, type Test
 import { drawForgedIds, listOwned, openOwned } from '@lacehouse/test-kit/api/open-owner'
 import type { OwnedIds } from '@lacehouse/test-kit/proof/list-naming-requests'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
-import { toHouse } from '../shop/to-house.ts'
+import { toStaffShop } from '../shop/to-staff-shop.ts'
 
 /** The owner's names, which no answer to another caller may have. */
 export const ownerNames = { firstName: 'Philippa', lastName: 'Ownerly' } as const
@@ -23,7 +23,7 @@ export async function openKnown(shop: ProofShop, isStaff: boolean): Promise<Know
     ...owned,
     ...(await addCredentials(shop, consumerNo)),
     ...(await addPhotoAndCard(shop, owned)),
-    staffMember: (await addStaff(toHouse(shop), {})).consumerNo,
+    staffMember: (await addStaff(toStaffShop(shop), {})).consumerNo,
   }
   return { owner, ids, read: async () => JSON.stringify(await listOwned(owner, ids)) }
 }

@@ -1,7 +1,7 @@
 import { createTestPeers, seal, type TestShopper } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 
-/** What a page sends to pay with an approval. */
+/** The body that a page sends to pay with an approval. */
 export type Instrument = { readonly payment_method_id: string } & Readonly<Record<string, string>>
 
 /** A payment method whose shopper approves at the provider. */

@@ -1,9 +1,10 @@
+import { minutes } from '@lacehouse/domain/time/durations'
 import { isEmpty, isSame, type Proof } from '../proof.ts'
 import { buyCarts } from '../sums/buy-carts.ts'
 import { priceRandomCarts } from '../sums/price-random-carts.ts'
 
 const bought = 100
-const longest = 8 * 60_000
+const longest = minutes(8)
 /** Currencies with 0, 2 and 3 digits. */
 const currencies = ['EUR', 'JPY', 'KWD']
 

@@ -50,8 +50,9 @@ const cancelInSteps = async ({ shop, draw }: ProofContext, bought: Bought | null
      where order_number = $1 and reason in ('reserve', 'release')`,
     [orderNumber],
   )
-  const kept = order.items.reduce((sum, { lineId, qty }) => sum + qty - (before[lineId] ?? 0), 0)
-  if (Math.abs(rows[0]?.held ?? 0) !== kept) problems.push(`${orderNumber}: ${rows[0]?.held} held, ${kept} kept`)
+  const remaining = order.items.reduce((sum, { lineId, qty }) => sum + qty - (before[lineId] ?? 0), 0)
+  if (Math.abs(rows[0]?.held ?? 0) !== remaining)
+    problems.push(`${orderNumber}: ${rows[0]?.held} held, ${remaining} kept`)
   return { steps: steps.length, problems }
 }
 

@@ -3,7 +3,7 @@ import { type Exchanging, openExchanging } from '../goods/exchanging.ts'
 import { takeSteps } from '../goods/take-steps.ts'
 import { inWaves } from '../in-waves.ts'
 import { type Finding, isEmpty, isSame, type ProofContext } from '../proof.ts'
-import { countKept } from '../sums/goods-model.ts'
+import { countHeld } from '../sums/goods-model.ts'
 import { type Bought, buyInTurn } from './t15-refunds.ts'
 
 const mostUnits = 2
@@ -46,7 +46,7 @@ const withdrawInSteps = async (exchanging: Exchanging, bought: Bought | null | u
     takeSteps(exchanging, open, { goods, steps: [step] })
   let goods = await take(exchanged.goods, { kind: 'withdraw', words: '' })
   for (const { lineId } of items) {
-    const qty = countKept(open.order, goods, lineId)
+    const qty = countHeld(open.order, goods, lineId)
     if (qty > 0) goods = await take(goods, { kind: 'refund', item: { lineId, qty } })
   }
   const charged = payments.reduce((sum, { amount }) => sum + amount, 0)

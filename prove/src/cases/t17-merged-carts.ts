@@ -67,9 +67,9 @@ const merge = async (context: ProofContext, fixture: MergeFixture, stuff: Stuff)
     shop.client().createGuest(),
   ])
   const filled = await Promise.all([consumer, guest, other].map((shopper) => fillAtRandom(context, shopper, stuff)))
-  const [kept, brought, theirs] = await Promise.all(filled.map((id) => readCart(context, id)))
+  const [own, brought, theirs] = await Promise.all(filled.map((id) => readCart(context, id)))
   const saved = [...(await listSaved(consumer)), ...(await listSaved(guest))]
-  const planned = brought ? await fixture.plan(brought, kept ?? null) : (kept ?? null)
+  const planned = brought ? await fixture.plan(brought, own ?? null) : (own ?? null)
   const exchange = (basketId: string | undefined) => exchangeAs(context, guest, { consumerNo, basketId })
   await Promise.all([exchange(brought?.id), exchange(brought?.id)])
   await exchange(theirs?.id)
@@ -78,7 +78,7 @@ const merge = async (context: ProofContext, fixture: MergeFixture, stuff: Stuff)
   const [wanted, found] = [planned, merged ?? null].map(toMark)
   return {
     differing: wanted === found ? [] : [`${found} for ${wanted}`],
-    miscounted: listMiscounted(kept ?? null, brought ?? null, { merged: merged ?? null, rare: stuff.goods[0] ?? '' }),
+    miscounted: listMiscounted(own ?? null, brought ?? null, { merged: merged ?? null, rare: stuff.goods[0] ?? '' }),
     unsaved: isSameSaved(await listSaved(consumer), saved) ? [] : [consumerNo],
     left: brought && (await isThere(guest, brought.id)) ? [brought.id] : [],
     taken: toMark((await readCart(context, theirs?.id ?? null)) ?? null) === toMark(theirs ?? null) ? [] : [consumerNo],
@@ -126,8 +126,8 @@ const exchangeAs = async (
 type Outcome = { readonly merged: Cart | null; readonly rare: string }
 
 /** Counts without the rule: each size has the sum of both carts, at most the stock and what an order holds. */
-const listMiscounted = (kept: Cart | null, brought: Cart | null, { merged, rare }: Outcome): string[] => {
-  const [had, came, has] = [kept, brought, merged].map(countBySize)
+const listMiscounted = (own: Cart | null, brought: Cart | null, { merged, rare }: Outcome): string[] => {
+  const [had, came, has] = [own, brought, merged].map(countBySize)
   const ids = Object.keys({ ...had, ...came, ...has })
   return ids.flatMap((id) => {
     const both = (had?.[id] ?? 0) + (came?.[id] ?? 0)

@@ -114,7 +114,7 @@ const visitAll = async (
 
 /** Judges the visits of an address: the owner's, others', and the owner's once more. */
 const judge = (visits: readonly Visit[], known: Known, tally: Tally): void => {
-  // What stands in an address was typed by its visitor.
+  // The parameters of an address were typed by its visitor.
   const marks = toMarks(known).filter((mark) => !visits[0]?.address.includes(mark))
   const [first, ...rest] = visits as [Visit, ...Visit[]]
   const isMarked = ({ text, redirect }: Visit): boolean =>

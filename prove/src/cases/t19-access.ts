@@ -14,7 +14,7 @@ import { tryEveryCall } from '../access/try-every-call.ts'
 import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 
-/** What is answered to the owner as to anybody, each for its reason. */
+/** The calls that answer the owner like anyone else, each with its reason. */
 const alike = new Set([
   // A session that has ended or is another's is answered as one that ends.
   'auth.endSession session',
@@ -59,14 +59,14 @@ export const t19Access: Proof = {
   prove: async (context) => {
     const { shop, runs } = context
     for (const variantId of shop.variantIds) await shop.setStock(variantId, 100_000)
-    const gates = await tryEveryCall(shop)
+    const access = await tryEveryCall(shop)
     const tally: Tally = { refusals: [], differing: [], shown: [], changed: [], unproved: [], asked: 0 }
     const namings = Array.from({ length: runs }, listNamings).flat()
     const done = await tryNamings(context, namings, tally)
     return [
       isSame('calls that name something of a person, one for each kind of it', done, namings.length),
       isEmpty('fields that name something, and are not known as a person’s nor as another’s', listUnknownNames()),
-      isEmpty(`calls that admit or refuse a kind of caller against their contract, of ${gates.asked}`, gates.faults),
+      isEmpty(`calls that admit or refuse a kind of caller against their contract, of ${access.asked}`, access.faults),
       isEmpty(`answers that the contract does not declare, of ${tally.asked}`, tally.refusals),
       isEmpty('foreign ids that are answered in another way than forged ones', tally.differing),
       isEmpty('answers that show something of the owner', tally.shown),

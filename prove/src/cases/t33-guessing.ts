@@ -101,6 +101,6 @@ const guessFrom = async (
   return { what: `${name} by ${source.name}`, tries: tries.reduce((sum, one) => sum + one, 0), differs }
 }
 
-/** What a guesser sees of a reply, without its correlation id. */
+/** The reply as a guesser sees it, without its correlation id. */
 const toShown = ({ status, body }: { readonly status: number; readonly body: object }): string =>
   JSON.stringify([status, { ...body, correlationId: '' }])

@@ -8,7 +8,7 @@ import { listChargesOf } from '../shop/list-charges-of.ts'
 const aSecond = 3
 /** The states of a provider's payment that holds or has taken money. */
 const charged = new Set(['authorised', 'captured', 'refunded'])
-/** What only the first shopper's approval says. */
+/** The facts that only the first shopper's approval holds. */
 const marks = ['ada@example.com', 'Valencia', 'Ada Marsh']
 
 /** Each run approves a cart by each method, tries the approval elsewhere, and pays the right cart with it at the end. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seconds } from '@lacehouse/domain/time/durations'
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import {
   letPlacementsAge,
   mixedCards,
@@ -17,7 +17,7 @@ import { providerPatience } from '../shop/open-proof-shop.ts'
 const wave = 100
 /** The expected replies: the order in one of its states, or the bank's refusal. */
 const honest = new Set(['finalised', 'processing', 'PYT406', 'PYT402'])
-const longestWait = 180_000
+const longestWait = minutes(3)
 const advancedAfter = seconds(10)
 /** All kinds of trouble, and replies slower than the shop's timeout. */
 const allTroubles: readonly Trouble[] = [...troubles, { mode: 'slow', ms: providerPatience + 500, phase: 'random' }]

@@ -14,7 +14,7 @@ import type { ProofShop } from '../shop/open-proof-shop.ts'
 /** A coupon that each mailbox may use once, which the case adds. */
 export const onceCode = 'ERASURE1'
 
-/** What a person did in the shop: each thing with the status of its answer, and the address of each page and call. */
+/** The actions of a person in the shop: each with the status of its answer, and the address of each page and call. */
 type Trace = {
   readonly what: string
   readonly status: number

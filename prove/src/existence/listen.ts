@@ -7,7 +7,7 @@ import { accountKinds, addAccount, makeEmail } from './mailboxes.ts'
 /** Headers that name a request, and differ in all answers. */
 const ofRequest = /^(?:date|x-correlation-id|x-request-id|etag|server-timing)$/
 
-/** What an asker sees of an answer, without the email and what names the request. */
+/** The answer as its caller sees it, without the email and the request's own ids. */
 const toShown = ({ status, body, headers }: TestReply<ErrorReply>, email: string): string => {
   const named = [...headers].filter(([name]) => !ofRequest.test(name) && name !== 'set-cookie')
   const cookies = headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf('=')))

@@ -3,7 +3,7 @@ import type { ProofShop } from '../shop/open-proof-shop.ts'
 
 type Own = NonNullable<Parameters<typeof addConsumer>[1]>
 
-/** What an email may stand for, besides no account at all. */
+/** The accounts for which an email may stand, besides none. */
 export const accountKinds: Readonly<Record<string, () => Own>> = {
   consumer: () => ({}),
   'a confirmed consumer': () => ({ emailConfirmedAt: new Date() }),

@@ -2,7 +2,7 @@ import { staffRights } from '@lacehouse/domain/staff/staff-rights'
 import { type BackofficeCaller, openBackoffice } from '@lacehouse/test-kit'
 import type { Bought } from '../cases/t15-refunds.ts'
 import type { ProofContext } from '../proof.ts'
-import { toHouse } from '../shop/to-house.ts'
+import { toStaffShop } from '../shop/to-staff-shop.ts'
 
 export type Tally = {
   orders: number
@@ -13,7 +13,7 @@ export type Tally = {
   readonly problems: string[]
 }
 
-/** What steps with delivered goods need: staff with every right, and a count of what was done. */
+/** The context of steps with delivered goods: staff with every right, and a count of the steps. */
 export type Exchanging = ProofContext & { readonly staff: BackofficeCaller; readonly tally: Tally }
 
 /** A delivered order with the other sizes that each of its lines can be exchanged for. */
@@ -24,6 +24,6 @@ export const tracking = 'ups:1Z999AA10123456784'
 
 /** Opens a session of staff, and a count of nothing. */
 export async function openExchanging(context: ProofContext): Promise<Exchanging> {
-  const staff = await openBackoffice(toHouse(context.shop), { rights: staffRights })
+  const staff = await openBackoffice(toStaffShop(context.shop), { rights: staffRights })
   return { ...context, staff, tally: { orders: 0, steps: 0, exchanges: 0, withdrawals: 0, races: 0, problems: [] } }
 }

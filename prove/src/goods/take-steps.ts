@@ -84,7 +84,7 @@ const sum = (some: readonly number[]): number => some.reduce((all, one) => all +
 const toText = (some: readonly Pick<Registration, 'id'>[]): string =>
   JSON.stringify(some.toSorted((one, other) => one.id.localeCompare(other.id)))
 
-/** What the shop's records have to say of some goods. */
+/** The expected records of the shop about some goods. */
 const toFound = ({ out, refunded, exchanges, withdrawals }: Goods): string => {
   const open = exchanges.filter(({ state }) => state === 'held' || state === 'due')
   const sums = [sum(Object.values(out)), sum(open.map(({ qty }) => qty)), refunded, withdrawals]

@@ -2,7 +2,7 @@ import type { TestShopper } from '@lacehouse/test-kit'
 import { toAddress } from '@lacehouse/test-kit/proof/attack-addresses'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 
-/** Who holds stock: so many attempts, each by a guest who names an email. */
+/** The attempts to hold stock, each by a guest who names an email. */
 export type Hoarders = {
   readonly count: number
   readonly next: (nth: number) => { readonly guest: TestShopper; readonly email: string }

@@ -4,7 +4,7 @@ import { type Finding, isEmpty, type ProofContext } from '../proof.ts'
 import { type Visit, visitAndBuy } from './visit-and-buy.ts'
 
 type HonestOptions = {
-  /** What they buy, in turn. */
+  /** The goods that they buy, in turn. */
   readonly variantIds: readonly string[]
   /** The address that the honest shoppers share; by default each has its own. */
   readonly address?: string

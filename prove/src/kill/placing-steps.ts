@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
 import type { ProofContext } from '../proof.ts'
 import { providerPatience } from '../shop/open-proof-shop.ts'
@@ -17,7 +18,7 @@ export type PlacingStep = {
   readonly countHeld: (context: ProofContext, cartIds: readonly string[]) => Promise<number>
 }
 
-const longHold = 60_000
+const longHold = minutes(1)
 const releaseNothing = async (): Promise<void> => undefined
 
 /** The steps in order; a power cut at each of them leaves another state behind. */

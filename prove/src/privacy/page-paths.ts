@@ -56,7 +56,7 @@ const listExamples = async ({ owner, ids }: Known, variantId: string): Promise<R
   }
 }
 
-/** What is served beside the storefront's routes: the back office, whose pages are one file for everybody. */
+/** The paths beside the storefront's routes: the back office, whose pages are one file for everybody. */
 const besideRoutes = (ids: Known['ids']): Example => ['/backoffice', `/backoffice/orders/${ids.order}`]
 
 const lastPartOf = (url: string): string => new URL(url, 'http://shop').pathname.split('/').at(-1) ?? ''

@@ -1,4 +1,4 @@
-/** What makes an address look like that of a file to a cache in front of the shop, while the shop may still answer its page. */
+/** Endings that make an address look like a file to a cache in front of the shop, while the shop may still answer its page. */
 export const deceptions: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}.data`,

@@ -38,7 +38,7 @@ export type ProofShop = {
   readonly start: () => Promise<void>
   /** Stops the shop and starts it again, with more environment until the next start. */
   readonly restart: (more?: Readonly<Record<string, string>>) => Promise<void>
-  /** What the shop's present process has written so far. */
+  /** The output of the shop's present process so far. */
   readonly output: () => string
   readonly dataDir: string
   /** Lists disagreements of orders, charges and stock; repeats until there are none or half a minute has passed. */
@@ -75,8 +75,8 @@ export async function openProofShop(): Promise<ProofShop> {
   }
   await start()
   const database = openDatabase({ url: durable.url, connections: 8 })
-  const kept: Record<string, string> = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-  const secrets = { apiKey: kept.PAYMENT_API_KEY ?? '', webhookSecret: kept.PAYMENT_WEBHOOK_SECRET ?? '' }
+  const stored: Record<string, string> = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  const secrets = { apiKey: stored.PAYMENT_API_KEY ?? '', webhookSecret: stored.PAYMENT_WEBHOOK_SECRET ?? '' }
   const client = (): TestClient => createTestClient(running().url)
   const sandbox = (): SandboxControl => createSandboxControl(running().sandboxUrl, secrets.apiKey)
   const variantIds = await findSellable(client().withToken(null), 20)

@@ -11,7 +11,7 @@ export type Goods = {
   readonly out: Readonly<Record<string, number>>
   /** Units of each line that were given back. */
   readonly returned: Readonly<Record<string, number>>
-  /** What was refunded so far, in minor units. */
+  /** The amount refunded so far, in minor units. */
   readonly refunded: number
   readonly open: readonly Registration[]
   readonly exchanges: readonly (Registration & { readonly state: State })[]
@@ -43,7 +43,7 @@ export function applyStep(order: OrderDraft, goods: Goods, step: GoodsStep): Goo
 }
 
 /** Units of a line that were not given back. */
-export function countKept({ items }: OrderDraft, { returned }: Goods, lineId: string): number {
+export function countHeld({ items }: OrderDraft, { returned }: Goods, lineId: string): number {
   return (items.find((item) => item.lineId === lineId)?.qty ?? 0) - (returned[lineId] ?? 0)
 }
 
@@ -75,7 +75,7 @@ const arrive = (order: OrderDraft, goods: Goods, id: string): Goods => {
   const open = goods.open.filter((one) => one.id !== id)
   const isHeld = goods.exchanges.some((one) => one.id === id && one.state === 'held')
   if (isHeld) return { ...goods, open, exchanges: setState(goods, id, 'due'), out: move(goods, lineId, -qty) }
-  const owed = Math.min(qty, countKept(order, goods, lineId))
+  const owed = Math.min(qty, countHeld(order, goods, lineId))
   return owed === 0 ? goods : { ...refund(order, goods, { lineId, qty: owed }), open }
 }
 
@@ -88,7 +88,7 @@ const refund = (order: OrderDraft, goods: Goods, item: ReturnInput): Goods => {
   const isOpen = (one: Goods['exchanges'][number]): boolean =>
     one.lineId === lineId && (one.state === 'held' || one.state === 'due')
   const promised = goods.exchanges.filter(isOpen).reduce((sum, one) => sum + one.qty, 0)
-  const isOver = promised > countKept(order, after, lineId)
+  const isOver = promised > countHeld(order, after, lineId)
   return {
     ...after,
     out: move(goods, lineId, -qty),

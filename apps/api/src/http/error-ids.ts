@@ -31,7 +31,7 @@ type OwnReason =
   | 'reward_needs_account'
   | 'too_many_declines'
   | 'unknown_case'
-  | 'unknown_collection_point'
+  | 'unknown_pickup_point'
   | 'unknown_placement'
   | 'unknown_saved_card'
   | 'unknown_store'
@@ -161,7 +161,7 @@ const errorIds = {
   no_second_factor: 'STF409',
   unknown_store: 'STR404',
   no_pickup: 'STR404',
-  unknown_collection_point: 'STR404',
+  unknown_pickup_point: 'STR404',
 } as const satisfies Readonly<Record<Reason, ErrorId>>
 
 type ErrorIds = typeof errorIds

@@ -10,7 +10,7 @@ type HealthOptions = {
   readonly required: Checks
   /** Checks of what the shop can do without for a while; the reply names those that fail, and the process stays ready. */
   readonly others: Checks
-  /** Who may read the metrics and the results of the checks. */
+  /** The callers who may read the metrics and the results of the checks. */
   readonly observation: ObservationConfig
   /** The figures of the shop itself, beside those of the process and its requests. */
   readonly metrics: Registry

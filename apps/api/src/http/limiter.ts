@@ -27,7 +27,7 @@ export type Limiter = {
   readonly fits: (policy: LimitName, caller: LimitCaller, use?: LimitUse) => Promise<boolean>
   /** Refuses like `require` without counting. */
   readonly check: (policy: LimitName, caller: LimitCaller, use?: LimitUse) => Promise<void>
-  /** Counts what has happened already, whatever its limit. */
+  /** Counts a use that has happened already; it never refuses. */
   readonly record: (policy: LimitName, caller: LimitCaller, use?: LimitUse) => Promise<void>
   /** Returns the counts by key. */
   readonly read: (

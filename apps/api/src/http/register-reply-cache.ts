@@ -6,10 +6,10 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const ofProduct = ({ productId = '' }: Params): string[] => [`product:${productId.toUpperCase()}`, 'product']
 const ofListing = (): string[] => ['listing', 'product']
-/** What is recommended is computed anew every few minutes, which changes no listing. */
+/** Recommendations are computed anew every few minutes, which changes no listing. */
 const ofRecommendations = (): string[] => ['recommendations', 'listing', 'product']
 const ofSocialMedia = (): string[] => ['social', 'product']
-/** What the program itself says changes with its version only, so that no change in the database purges it. */
+/** Replies of the program itself change with its version only, so that no change in the database purges them. */
 const ofProgram = (): string[] => ['program']
 const ofContent = (): string[] => ['content', 'listing', 'product']
 

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '@lacehouse/contracts'
 
-/** What a refusal says beside its id: who changed a document meanwhile, and what prevents a publication. */
+/** The details of a refusal: who changed a document meanwhile, and the findings that prevent a publication. */
 export type ErrorFacts = Pick<Partial<ErrorReply['errorDetails'][number]>, 'changed' | 'problems'>
 
 type ErrorDetail = { readonly errorId: string; readonly message: string } & ErrorFacts

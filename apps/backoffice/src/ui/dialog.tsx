@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 type Props = {
   readonly title: string
   readonly action: string
-  /** What the button says that closes the dialog; `Cancel` without it, which a dialog about cancelling must not say. */
+  /** The label of the button that closes the dialog; `Cancel` without it, which a dialog about cancelling must not say. */
   readonly dismissal?: string
   readonly variant?: ButtonVariant
   readonly busy?: boolean

@@ -38,7 +38,7 @@ export function LabelledField({
 
 type ErrorProps = { readonly id?: string; readonly error: string | null | undefined }
 
-/** What is wrong with a field or a group of them; nothing where all is right. */
+/** Shows the problem of a field or a group of them; nothing where all is right. */
 export function FieldError({ id, error }: ErrorProps) {
   return error ? (
     <p className={styles.error} id={id}>

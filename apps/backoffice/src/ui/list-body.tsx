@@ -11,7 +11,7 @@ type Page<Row> = { readonly items: Row[]; readonly total: number; readonly page:
 type Props<Row> = {
   readonly query: UseQueryResult<Page<Row>>
   readonly state: ListState
-  /** What an empty list says where nothing was searched for. */
+  /** The text of an empty list where nothing was searched for. */
   readonly empty?: string
   readonly children: (rows: Row[]) => ReactNode
 }

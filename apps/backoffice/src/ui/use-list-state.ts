@@ -19,8 +19,8 @@ export function useListState(): ListState {
     values,
     page: Math.max(1, Number.parseInt(page, 10) || 1),
     set: (changes) => {
-      const kept = Object.entries({ ...values, ...changes }).filter(([, value]) => value !== '')
-      setParams(Object.fromEntries(kept), { replace: true })
+      const filled = Object.entries({ ...values, ...changes }).filter(([, value]) => value !== '')
+      setParams(Object.fromEntries(filled), { replace: true })
     },
     replace: (next) => setParams({ ...next }),
     goTo: (next) => setParams({ ...values, page: String(next) }),

@@ -27,7 +27,7 @@ const tokenSchema = {
 
 const sessionLasts = 300_000
 
-/** What a provider does of Apple Pay for its shops: it opens merchant sessions and exchanges encrypted cards for tokens. */
+/** The part of a provider in Apple Pay: it opens merchant sessions and exchanges encrypted cards for tokens. */
 export function mountApplePayRoutes(app: FastifyInstance, provider: Provider): void {
   app.post<{ Body: { merchantIdentifier: string; displayName: string; domainName: string } }>(
     '/sessions',

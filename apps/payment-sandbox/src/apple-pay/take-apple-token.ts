@@ -39,7 +39,7 @@ export function takeAppleToken(provider: Provider, paymentData: string) {
   return { token, ...card, ...toApproved(opened) }
 }
 
-/** What the buyer approved in the wallet's sheet. */
+/** The approval of the buyer in the wallet's sheet. */
 function toApproved({ currencyCode, transactionAmount, applicationDataHash }: Opened) {
   const currency = currencies[Number(currencyCode)]
   return {

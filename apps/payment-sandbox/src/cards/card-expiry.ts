@@ -25,7 +25,7 @@ export function formatExpiry(typed: string, isDeleting = false): string {
   return month.length === 2 && (year || !isDeleting) ? `${month} / ${year}` : month
 }
 
-/** What is wrong with an expiry on a given day, or null; a card is valid to the end of its month. */
+/** Finds the problem of an expiry on a given day, or null; a card is valid to the end of its month. */
 export function findExpiryProblem(typed: string, today: Date): ExpiryProblem | null {
   if (typed.trim() === '') return 'expiry_required'
   const expiry = parseExpiry(typed)

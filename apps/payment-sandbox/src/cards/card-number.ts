@@ -45,7 +45,7 @@ export function isLuhnValid(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** What is wrong with a complete entry of a card number, or null. */
+/** Finds the problem of a complete card number, or null. */
 export function findNumberProblem(digits: string): NumberProblem | null {
   if (digits === '') return 'number_required'
   const brand = findBrand(digits)

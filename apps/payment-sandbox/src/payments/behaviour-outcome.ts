@@ -3,7 +3,7 @@ import type { DeclineReason } from './payment.ts'
 
 type ReplyFault = 'none' | 'dropped' | 'error'
 
-/** What a card does to an authorisation, and how its reply fails. */
+/** The effect of a card on an authorisation, and how its reply fails. */
 export type Outcome =
   | { kind: 'authorised'; replyFault: ReplyFault; isFrictionless?: true }
   | { kind: 'failed'; reason: DeclineReason }

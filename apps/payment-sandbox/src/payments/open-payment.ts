@@ -22,7 +22,7 @@ export type AuthoriseBody = {
   risk?: { deviceFingerprint?: string }
 }
 
-/** What pays: a card, or with iDEAL no card. */
+/** The means of payment: a card, or with iDEAL no card. */
 export type Payer = Omit<Instrument, 'card' | 'isSaved'> & { card: Instrument['card'] | null }
 
 /** A new payment, before its authorisation. */

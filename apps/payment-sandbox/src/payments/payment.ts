@@ -81,7 +81,7 @@ export type PaymentRecord = {
   locale: string
   /** Verifies the card for a later charge, and takes nothing. */
   isSetup?: true
-  /** What the merchant sent for the fraud check. */
+  /** The merchant's data for the fraud check. */
   risk?: { deviceFingerprint?: string }
   /** Number of the last event; events of one payment are counted from 1. */
   sequence: number

@@ -5,7 +5,7 @@ import type { Prompter } from './open-prompter.ts'
 import { type Question, questions, silentSettings } from './questions.ts'
 
 type Source = {
-  /** What is known already: the file's settings, with those of environment and flags over them. */
+  /** The known settings: those of the file, with those of environment and flags over them. */
   readonly known: Settings
   readonly siteIds: readonly string[]
   /** Null asks nothing. */

@@ -55,6 +55,7 @@ const addStaff = async (database: Database, [site]: readonly Site[], first: Sett
     lastName: first.STAFF_LAST_NAME ?? '',
     email: first.STAFF_EMAIL,
     password: first.STAFF_PASSWORD ?? '',
+    now: Date.now(),
   })
   if (!added.ok) throw new Error(`The member of staff was not added: ${added.reason}`)
   const known = added.isNew

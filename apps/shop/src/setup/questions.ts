@@ -17,7 +17,7 @@ const withKlarna = ({ KLARNA_API_URL }: Settings): boolean => Boolean(KLARNA_API
 const withPaypal = ({ PAYPAL_ENVIRONMENT }: Settings): boolean => Boolean(PAYPAL_ENVIRONMENT)
 const withTwilio = ({ TWILIO_ACCOUNT_SID }: Settings): boolean => Boolean(TWILIO_ACCOUNT_SID)
 
-/** What a production shop has to know, in the order in which it is asked. Secrets are never flags, which other users of a machine see. */
+/** The settings of a production shop, in the order in which setup asks for them. Secrets are never flags, which other users of a machine see. */
 export const questions: readonly Question[] = [
   { name: 'PUBLIC_URL', text: 'Address under which shoppers see the shop (https://…)' },
   { name: 'SITES', text: 'Sites, the default site first' },
@@ -70,7 +70,7 @@ export const silentSettings = [
   'PAYMENT_SANDBOX_PUBLIC_URL',
 ] as const
 
-/** What setup asks for and does not store in the file. */
+/** The answers of setup that are not stored in the file. */
 export const firstSteps: readonly Question[] = [
   { name: 'CATALOGUE', text: 'Catalogue: demo, or a file of `lacehouse catalogue export`', fallback: 'demo' },
   { name: 'STAFF_EMAIL', text: 'Email of a member of staff (empty: none)', isOptional: true },

@@ -115,7 +115,7 @@ const findFirstProblem = (site: Site, name: string, value: string): string | nul
   if (name === 'CATALOGUE') return value === 'demo' || existsSync(value) ? null : `There is no file ${value}`
   const field = fieldOf[name]
   if (!field) return null
-  const member = { site, firstName: '', lastName: '', email: '', password: '', [field]: value }
+  const member = { site, firstName: '', lastName: '', email: '', password: '', now: Date.now(), [field]: value }
   const problem = listStaffProblems(member).find((words) => words.startsWith(`${field}: `))
   return problem?.slice(field.length + 2).replace(/\.$/, '') ?? null
 }

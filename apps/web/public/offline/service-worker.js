@@ -32,15 +32,15 @@ addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url)
   if (request.mode === 'navigate' && request.method === 'GET')
     event.respondWith(fetch(request).catch(() => findOfflinePage(pathname)))
-  else if (pathname === '/offline/offline-page.js') event.respondWith(fetch(request).catch(() => findKept(pathname)))
+  else if (pathname === '/offline/offline-page.js') event.respondWith(fetch(request).catch(() => findCached(pathname)))
 })
 
 async function findOfflinePage(pathname) {
   const [, locale] = pathname.split('/')
-  return (await findKept(`/${locale}/offline`)) ?? (await findAnyOfflinePage()) ?? Response.error()
+  return (await findCached(`/${locale}/offline`)) ?? (await findAnyOfflinePage()) ?? Response.error()
 }
 
-async function findKept(path) {
+async function findCached(path) {
   return (await caches.open(store)).match(path)
 }
 

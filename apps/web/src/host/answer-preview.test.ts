@@ -14,7 +14,7 @@ const staffCookie = 'lh_staff=signed-in'
 
 /** A storefront whose page says what its content call answers, and whose staff are known by a cookie. */
 async function setUp() {
-  const pageCache = createPageCache()
+  const pageCache = createPageCache({ now: Date.now })
   const app = Fastify()
   onTestFinished(() => app.close())
   const published = vi.fn(async () => 'published')

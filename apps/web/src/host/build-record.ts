@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The hashes of the inline scripts and styles that the build has for a page. */
 export type PageHashes = { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] }
 
-/** What a build has made, with which the served pages are compared. `tools/build.ts` writes it. */
+/** The record of a build, with which the served pages are compared. `tools/build.ts` writes it. */
 export type BuildRecord = {
   /** Hashes of the script and style sheet files by path. */
   readonly assets: Readonly<Record<string, string>>

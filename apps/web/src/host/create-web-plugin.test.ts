@@ -26,7 +26,7 @@ const keepFor5 = (policy: Parameters<PageHandler>[1]['policy'], ...tags: string[
 async function setUp(handlePage: PageHandler, lines: string[] = []) {
   const origins: ApiOrigin[] = []
   const foreignForms: string[] = []
-  const pageCache = createPageCache()
+  const pageCache = createPageCache({ now: Date.now })
   const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } })
   onTestFinished(() => app.close())
   app.get('/cart/v1/cart', async () => apiReply)

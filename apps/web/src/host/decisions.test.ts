@@ -33,7 +33,7 @@ async function setUp(points: readonly DecisionPoint[]) {
   const decideVariant = vi.fn(({ visitorId }: VariantQuestion) =>
     visitorId.startsWith('short') ? 'short' : 'baseline',
   )
-  const pageCache = createPageCache()
+  const pageCache = createPageCache({ now: Date.now })
   const app = Fastify()
   onTestFinished(() => app.close())
   await app.register(

@@ -1,4 +1,4 @@
-/** What the log says of an error. */
+/** The entry of an error in the log. */
 export type LoggedError = { readonly type: string; readonly message: string; readonly stack: string }
 
 const longestMessage = 500

@@ -28,7 +28,7 @@ export type PageCache = {
 
 export type PageCacheOptions = {
   readonly maxBytes?: number
-  readonly now?: () => number
+  readonly now: () => number
 }
 
 type Entry = {
@@ -55,8 +55,8 @@ export const staleFor = minutes(10)
  * Creates a cache in memory for whole pages of anonymous visitors. It is bounded by bytes. A page stays until it expires
  * or one of its tags is purged.
  */
-export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { maxBytes = defaultMaxBytes, now = Date.now } = options
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes = defaultMaxBytes, now } = options
   const renderings = new Map<string, Rendering>()
   const running = new Set<Rendering>()
   const keysByTag = new Map<string, Set<string>>()

@@ -16,7 +16,7 @@ const staff = 'lh_staff=signed-in'
 
 /** A storefront whose page shows what these segments decide, and whose staff are known by a cookie. */
 async function setUp(segments: readonly SegmentKey[]) {
-  const pageCache = createPageCache()
+  const pageCache = createPageCache({ now: Date.now })
   const app = Fastify()
   onTestFinished(() => app.close())
   const point: DecisionPoint = { kind: 'segment', segments }

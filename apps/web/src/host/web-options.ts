@@ -16,7 +16,7 @@ export type ApiOrigin = {
   readonly cookie: string | null
 }
 
-/** Who asks for the variant of an experiment, and where. */
+/** The visitor and the place for which a variant is decided. */
 export type VariantQuestion = {
   readonly experienceId: string
   /** The random id of the visitor's browser. */

@@ -47,20 +47,20 @@ function createPart<Props extends object>(Content: ComponentType<Props>, onVisib
   return memo(function LazyPart(props: Props) {
     // A part that itself comes late is hydrated after the page, so that React alone knows whether the server wrote it.
     const isBrowser = useIsBrowser()
-    const [isWritten] = useState(!isBrowser)
+    const [hasServerMarkup] = useState(!isBrowser)
     // After a navigation there is no server markup. The router waits for the code, so that the page appears complete.
-    if (!isWritten) return <Content {...props} />
+    if (!hasServerMarkup) return <Content {...props} />
     return <ServerMarkup onVisible={onVisible} Content={Content} props={props} />
   })
 }
 
-type WrittenProps<Props> = {
+type ServerMarkupProps<Props> = {
   readonly onVisible: boolean
   readonly Content: ComponentType<Props>
   readonly props: Props
 }
 
-function ServerMarkup<Props extends object>({ onVisible, Content, props }: WrittenProps<Props>) {
+function ServerMarkup<Props extends object>({ onVisible, Content, props }: ServerMarkupProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const [boundary] = useState(() => (import.meta.env.SSR ? null : createBoundary()))
   const [first] = useState(props)

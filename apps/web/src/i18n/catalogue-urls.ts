@@ -26,7 +26,7 @@ const withIntegrity = (url: string) => {
   return integrity === undefined ? {} : { integrity }
 }
 
-/** What every page fetches once it has begun. By their addresses it needs no list of all catalogues, which is 85 kB of script. */
+/** The areas that every page fetches once it has begun. By their addresses it needs no list of all catalogues, which is 85 kB of script. */
 const afterStart: readonly MessageArea[] = ['errors', 'dialogs']
 
 /**

@@ -12,7 +12,7 @@ type ContentProps = {
 /** A part of the account area. */
 export type AccountPart = {
   readonly title: MessageKey
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   readonly text?: MessageKey
   readonly head: MessageKey
   /** The page of the navigation that it belongs to; without it, the one of its own name. */

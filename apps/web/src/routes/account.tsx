@@ -28,7 +28,7 @@ const WishlistPage = lazyComponent(() =>
   import('../features/favourites/wishlists/wishlist-page.tsx').then((part) => part.WishlistPage),
 )
 
-/** What a mail's link opens without a sign-in. */
+/** The pages that a mail's link opens without a sign-in. */
 const LinkedSubscriptions = lazyComponent(() =>
   import('../features/profile/linked-subscriptions.tsx').then((part) => part.LinkedSubscriptions),
 )

@@ -9,7 +9,7 @@ import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/order-confirmation'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
-/** What is recommended stands below the order, so that the code of blocks comes after the page's own. */
+/** Recommendations stand below the order, so that the code of blocks comes after the page's own. */
 const PageBlocks = hydrateSoon(() => import('../blocks/page-blocks.tsx').then((module) => module.PageBlocks))
 
 export const handle: RouteHandle = { areas: ['cart', 'order', 'stores', 'payment', 'account', 'validation'] }

@@ -6,7 +6,7 @@ import { describePrivatePage } from './loading/describe-private-page.ts'
 
 /** Its code is apart, because every page of the shop names the code of all routes. */
 const PreferencesPage = hydrateOnVisible(() =>
-  import('../features/consent/preferences-page.tsx').then((module) => module.PreferencesPage),
+  import('../features/consents/preferences-page.tsx').then((module) => module.PreferencesPage),
 )
 
 export const handle: RouteHandle = { areas: ['consent'] }

@@ -23,8 +23,9 @@ export function loader(args: Route.LoaderArgs) {
     title: 'seo.resetPassword.title',
     description: 'seo.resetPassword.description',
   })
-  const st = getShop(args).url.search.get('st') ?? ''
-  return { st, isOver: isLinkOver(st, Date.now()), ...words }
+  const { now, url } = getShop(args)
+  const st = url.search.get('st') ?? ''
+  return { st, isOver: isLinkOver(st, now().getTime()), ...words }
 }
 
 /** Sets the password when the form is sent; opening the page changes nothing, because mail programs open links too. */

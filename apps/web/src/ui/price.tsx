@@ -9,7 +9,7 @@ export type PriceAmounts = {
   readonly highCurrent: number
   readonly lowOriginal: number
   readonly highOriginal: number
-  /** What the reduction of the variant with the lowest price refers to. */
+  /** The price to which the reduction of the variant with the lowest price refers. */
   readonly originalOfLowest?: number | undefined
 }
 

@@ -2,5 +2,5 @@ import { ordersCalls } from './orders.ts'
 import { returnsCalls } from './returns.ts'
 import { withdrawalsCalls } from './withdrawals.ts'
 
-/** What concerns an order after its placement. */
+/** Calls about an order after its placement. */
 export const afterSalesCalls = { ...ordersCalls, ...returnsCalls, ...withdrawalsCalls }

@@ -36,7 +36,7 @@ export const cartCalls = {
     body: z.strictObject({
       items: z.array(LostItem).max(100).optional(),
       couponCodes: z.array(z.string().max(40)).max(5).optional(),
-      /** What a lost cart had; a site without gift wrap ignores it. */
+      /** The gift wrapping of the lost cart; a site without gift wrap ignores it. */
       giftWrapping: GiftWrappingInput.optional(),
     }),
     reply: Cart,

@@ -81,7 +81,7 @@ export const checkoutCalls = {
       recaptcha_response: z.string().max(4000).optional(),
       /** The total that the shopper saw; the order is refused when the total differs. */
       expectedTotal: AmountInput.optional(),
-      /** What stored value paid of it as the shopper saw it; the order is refused when another method would have to pay more. */
+      /** The part that stored value paid as the shopper saw it; the order is refused when another method would have to pay more. */
       expectedStoredValue: AmountInput.optional(),
       /** The day from which the shopper was shown that a pre-order is sent; an order of pre-ordered goods is refused without it. */
       expectedPreOrder: z.iso.date().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { LocaleQuery } from '../shapes/primitives.ts'
 
-/** What visitors chose about cookies and storage (decision 0094). */
+/** Calls about the choices of visitors on cookies and storage (decision 0094). */
 export const consentsCalls = {
   'consents.record': defineCall({
     method: 'POST',

@@ -5,7 +5,7 @@ import { LocaleQuery } from '../shapes/primitives.ts'
 /** A violation of a page's Content-Security-Policy, without query and fragment of any address and without a sample of the code. */
 const CspReport = z.strictObject({
   directive: z.string().max(60),
-  /** What was blocked: `inline`, `eval`, `trusted-types-sink`, or an address. */
+  /** The blocked source: `inline`, `eval`, `trusted-types-sink`, or an address. */
   blocked: z.string().max(200),
   /** The first two parts of the page's path, which name no order and no product. */
   page: z.string().max(80),

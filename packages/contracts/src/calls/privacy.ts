@@ -24,11 +24,11 @@ const Deletion = z.object({
 const Privacy = z.object({
   dataExport: DataExport.nullable(),
   deletion: Deletion.nullable(),
-  /** What proves that a deletion is asked for by the owner: the password, or a code by mail where the account has none. */
+  /** The proof that the owner asks for a deletion: the password, or a code by mail where the account has none. */
   deletionProof: z.enum(['password', 'code']),
 })
 
-/** What the shop holds of a person, and the end of an account (decision 0066). */
+/** Calls about a person's data and the end of an account (decision 0066). */
 export const privacyCalls = {
   'privacy.get': defineCall({
     method: 'GET',

@@ -20,7 +20,7 @@ const AccountSession = z.object({
 })
 export type AccountSession = z.output<typeof AccountSession>
 
-/** What keeps an account safe: its confirmed mailbox and its sessions. */
+/** Calls about the security of an account: its confirmed mailbox and its sessions. */
 export const securityCalls = {
   'auth.getSecurity': defineCall({
     method: 'GET',

@@ -7,7 +7,7 @@ import { Subscription, SubscriptionChoices } from '../shapes/subscription.ts'
 const Link = z.string().max(400)
 const Subscriptions = z.object({ subscriptions: z.array(Subscription) })
 
-/** What mailboxes and phones subscribe to. */
+/** Calls about the subscriptions of mailboxes and phones. */
 export const subscriptionsCalls = {
   'subscriptions.list': defineCall({
     method: 'GET',

@@ -8,7 +8,7 @@ export const ContentState = z.enum(contentStates)
 export const ContentSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
 export const ContentSiteId = z.string().regex(/^[A-Z][A-Z0-9-]{1,15}$/)
 
-/** What names a document; `locale` of a query is the reader's language. */
+/** The key of a document; `locale` of a query is the reader's language. */
 export const ContentKeyShape = z.object({
   siteId: ContentSiteId,
   contentLocale: LocaleCode,
@@ -19,7 +19,7 @@ export const ContentKeyShape = z.object({
 /** The fields of a document, as the schema of its type has them. */
 export const ContentBody = z.record(z.string().max(60), z.unknown())
 
-/** What a change names: the version that was read, so that it does not undo another one. */
+/** The version that was read and that a change names, so that it does not undo another one. */
 export const ContentVersion = text(24)
 
 /** A date and time as a clock of the site's country shows it: `2026-12-24T18:00`. */
@@ -95,7 +95,7 @@ export const ContentReference = z.object({
 /** A JSON Schema, from which the form is made. */
 const JsonSchema = z.record(z.string(), z.unknown())
 
-/** What documents and blocks consist of, and where they may stand. */
+/** The parts of documents and blocks, and where they may stand. */
 export const ContentTypes = z.object({
   doctypes: z.array(z.object({ doctype: ContentDoctype, schema: JsonSchema })),
   blocks: z.array(z.object({ type: z.string(), schema: JsonSchema })),

@@ -44,7 +44,7 @@ export type StaffMedium = z.output<typeof StaffMedium>
 
 /** The videos, 360-degree views and models of a product, in the order of display. */
 export const StaffProductMedia = z.object({
-  /** What a change names, so that it does not undo another one. */
+  /** The version that a change names, so that it does not undo another change. */
   version: z.string(),
   media: z.array(StaffMedium),
   /** The colours with their pictures by view, of which one stands for a medium. */

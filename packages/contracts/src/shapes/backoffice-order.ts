@@ -42,7 +42,7 @@ const StaffOrderPreOrder = z.object({
   charge: z
     .object({
       state: ChargeState,
-      /** What was asked last. */
+      /** The last question. */
       amount: Amount.optional(),
       reason: z.string().optional(),
       /** Until when the shopper may name another card. */
@@ -156,7 +156,7 @@ export const StaffOrder = StaffOrderSummary.extend({
         'mail',
         'chargeDeclined',
       ]),
-      /** What the words of the kind need: a state, a mail, an action, the number of a return, a text. */
+      /** The values for the words of the kind: a state, a mail, an action, the number of a return, a text. */
       detail: z.string(),
       amount: Amount.optional(),
       actor: z.string().optional(),

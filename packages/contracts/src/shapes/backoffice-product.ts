@@ -37,7 +37,7 @@ const StaffPriceList = z.object({
   priceList: z.string(),
   currency: CurrencyCode,
   siteIds: z.array(z.string()),
-  /** What a change names, so that it is not made on prices that were not seen. */
+  /** The version that a change names, so that it is not made on prices that were not seen. */
   version: z.string(),
   entries: z.array(StaffPrice),
 })
@@ -45,7 +45,7 @@ const StaffPriceList = z.object({
 /** A product as staff edit it. */
 export const StaffProduct = z.object({
   productId: z.string(),
-  /** What a change of the words names, so that it does not undo another one. */
+  /** The version that a change of the words names, so that it does not undo another one. */
   version: z.string(),
   brand: z.string(),
   state: ProductState,
@@ -75,7 +75,7 @@ export const StaffProduct = z.object({
 })
 export type StaffProduct = z.output<typeof StaffProduct>
 
-/** What staff change of a product besides prices and stock. */
+/** The fields of a product that staff change, besides prices and stock. */
 export const ProductEdit = z.strictObject({
   version: text(64),
   names: wordsOf(255),
@@ -127,7 +127,7 @@ export type StaffProductStock = z.output<typeof StaffProductStock>
 export const StockCount = z.strictObject({
   variantId: VariantId,
   locationId: text(40),
-  /** What the page showed; where it is another number by now, nothing is counted. */
+  /** The number that the page showed; where it is another one by now, nothing is counted. */
   expected: z.int().min(0),
   quantity: z.int().min(0).max(1_000_000),
   reason: z.enum(stockCountReasons),

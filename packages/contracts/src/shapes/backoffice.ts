@@ -3,7 +3,7 @@ import { staffRights } from '@lacehouse/domain/staff/staff-rights'
 import { z } from 'zod'
 import { LocaleCode, text } from './primitives.ts'
 
-/** What a list of the back office is asked for: a page, an order and, where the list has one, a search. */
+/** The query of a list of the back office: a page, an order and, where the list has one, a search. */
 export const ListQuery = z.object({
   locale: LocaleCode.optional(),
   /** From 1. */

@@ -130,7 +130,7 @@ export const NewConsumerProfile = z.strictObject({
 })
 export type NewConsumerProfile = z.output<typeof NewConsumerProfile>
 
-/** What the shop decides, or another call changes: a profile may repeat it, and no other value is taken. */
+/** Fields that the shop decides or another call changes: a profile may repeat them, and no other value is taken. */
 const Repeated = z.unknown()
 
 /**

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const ContentChangeReply = z.object({ by: z.string(), at: z.string(), version: z.string() })
 export type ContentChangeReply = z.output<typeof ContentChangeReply>
 
-/** What a check of a document found. An error prevents the publication, a warning does not. */
+/** A finding of a document's check. An error prevents the publication, a warning does not. */
 export const ContentProblem = z.object({
   kind: z.enum(contentProblemKinds),
   severity: z.enum(['error', 'warning']),

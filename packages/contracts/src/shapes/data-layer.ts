@@ -21,7 +21,7 @@ export const DataLayerItem = z.strictObject({
   index: z.number().int().min(0).max(10_000).optional(),
   /** Of one unit, after its discounts. */
   price: Sum.optional(),
-  /** What all discounts took off one unit. */
+  /** The sum of all discounts on one unit. */
   discount: Sum.optional(),
   quantity: z.number().int().min(1).max(999_999).optional(),
 })
@@ -51,7 +51,7 @@ const popup = {
   popup_type: Name,
 }
 
-/** What pages push to the data layer: events of GA4's e-commerce (ROLE-06), of the navigation and of pop-ups (CMS-20), and measurements. */
+/** The events of the data layer: those of GA4's e-commerce (ROLE-06), of the navigation and of pop-ups (CMS-20), and measurements. */
 export const DataLayerEvent = z.discriminatedUnion('event', [
   event('page_view', { page_path: Path }),
   event('view_item_list', { ecommerce: z.strictObject(list) }),

@@ -22,11 +22,11 @@ export const ErrorReply = z.object({
       /** The largest allowed quantity, with INV408. */
       maximum: z.number().optional(),
       itemId: z.string().optional(),
-      /** What a coupon's refusal rests on, and what the shopper can do about it (CART-09). */
+      /** The reason of a coupon's refusal, and the shopper's remedy (CART-09). */
       coupon: CouponRefusalReply.optional(),
-      /** Who changed the document, when and to which version, with CMS409. */
+      /** With CMS409: who changed the document, when and to which version. */
       changed: ContentChangeReply.optional(),
-      /** What prevents a publication, with CMS410. */
+      /** With CMS410: the findings that prevent a publication. */
       problems: z.array(ContentProblem).optional(),
     }),
   ),

@@ -37,7 +37,7 @@ export const LoyaltyTier = z.object({
   points: z.number(),
   /** Multiplies the points of an order, in basis points: 12500 makes five points of four. */
   pointsFactor: z.number(),
-  /** What it gives besides, a sentence each. */
+  /** Its further benefits, a sentence each. */
   benefits: z.array(z.string()),
 })
 export type LoyaltyTier = z.output<typeof LoyaltyTier>

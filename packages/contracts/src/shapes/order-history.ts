@@ -23,7 +23,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
-/** What goes back to each payment. */
+/** The amount that goes back to each payment. */
 export const RefundWays = z.array(
   z.object({
     code: z.string(),
@@ -44,7 +44,7 @@ const Exchange = z.object({ size: z.string(), state: z.enum(exchangeStates), tra
 /** A return of any of a consumer's orders. */
 export const OwnReturn = z.object({
   returnId: z.string(),
-  /** What stands on the label. */
+  /** The number on the label. */
   number: z.string(),
   orderNumber: z.string(),
   way: z.enum(returnWays),
@@ -86,7 +86,7 @@ export const OrderRecord = z.object({
       isResendable: z.boolean(),
     }),
   ),
-  /** What was cancelled or returned together, the oldest first, with the refund to each payment. */
+  /** The cancellations and returns, the oldest first, each with the refund to each payment. */
   givenBack: z.array(
     z.object({
       at: z.string(),
@@ -100,7 +100,7 @@ export const OrderRecord = z.object({
   returns: z.array(
     z.object({
       returnId: z.string(),
-      /** What stands on the label. */
+      /** The number on the label. */
       number: z.string(),
       way: z.enum(returnWays),
       parcels: z.number(),

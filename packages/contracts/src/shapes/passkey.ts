@@ -17,7 +17,7 @@ const Credential = z.object({
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 })
 
-/** What a browser answers to the creation of a passkey (RegistrationResponseJSON of WebAuthn). */
+/** The answer of a browser to the creation of a passkey (RegistrationResponseJSON of WebAuthn). */
 export const CreatedPasskey = Credential.extend({
   response: z.object({
     clientDataJSON: Bytes,
@@ -27,7 +27,7 @@ export const CreatedPasskey = Credential.extend({
 })
 export type CreatedPasskey = z.output<typeof CreatedPasskey>
 
-/** What a browser answers to the use of a passkey (AuthenticationResponseJSON of WebAuthn). */
+/** The answer of a browser to the use of a passkey (AuthenticationResponseJSON of WebAuthn). */
 export const UsedPasskey = Credential.extend({
   response: z.object({
     clientDataJSON: Bytes,
@@ -38,7 +38,7 @@ export const UsedPasskey = Credential.extend({
 })
 export type UsedPasskey = z.output<typeof UsedPasskey>
 
-/** What a browser needs to use a passkey. The shop names none, so that the browser offers those that it has. */
+/** The options for using a passkey. The shop names none, so that the browser offers those that it has. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -47,7 +47,7 @@ export const PasskeyRequest = z.object({
   userVerification: z.literal('required'),
 })
 
-/** What a browser needs to create a passkey. */
+/** The options for creating a passkey. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -8,7 +8,7 @@ export const PreOrderReply = z.object({
   from: z.string(),
   label: z.string(),
   note: z.string(),
-  /** What structured data says of the offer (schema.org). */
+  /** The offer in structured data (schema.org). */
   offer: z.object({ availability: z.literal('PreOrder'), availabilityStarts: z.string() }),
 })
 export type PreOrderReply = z.output<typeof PreOrderReply>

@@ -78,7 +78,7 @@ export const VariantReply = z.object({
     original: Amount,
     current: Amount,
     perMeasure: PricePerMeasureReply.optional(),
-    /** What one piece earns a member; absent where there is no loyalty programme or it earns nothing. */
+    /** The points that one piece earns a member; absent where there is no loyalty programme or it earns nothing. */
     points: z.number().optional(),
   }),
 })

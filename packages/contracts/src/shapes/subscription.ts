@@ -5,7 +5,7 @@ const kind = {
   type: z.enum(['Newsletter', 'LoyaltyNewsletter', 'Loyalty']),
 }
 
-/** What a mailbox or a phone receives, with the moments of its consent by the server's clock. */
+/** A subscription of a mailbox or phone, with the moments of its consent by the server's clock. */
 export const Subscription = z.object({
   ...kind,
   optin: z.boolean(),

@@ -36,9 +36,9 @@ export async function findCommand(pid: number): Promise<string | null> {
 
 /** Waits for the end of a process; false when it still runs after the time. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
-  const end = Date.now() + milliseconds
+  const end = performance.now() + milliseconds
   while (isAlive(pid)) {
-    if (Date.now() > end) return false
+    if (performance.now() > end) return false
     await sleep(5)
   }
   return true

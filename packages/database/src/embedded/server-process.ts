@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seconds } from '@lacehouse/domain/time/durations'
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { explainFailure } from './explain-failure.ts'
 import { signal } from './processes.ts'
 import type { Role } from './role.ts'
@@ -53,7 +53,7 @@ const waitUntilReady = async (server: ChildProcess, { cluster, logFile }: Server
     failure ??= `postgres ended (${name ?? code})`
   })
   // A killed server may first have to replay a gigabyte of log.
-  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(3)) {
+  for (const end = performance.now() + minutes(2); performance.now() < end; await sleep(3)) {
     if (failure) throw explainFailure(`${failure}\n${await readFile(logFile, 'utf8').catch(() => '')}`)
     const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return

@@ -29,7 +29,7 @@ const listWorkers = async (cluster: string): Promise<number[]> => {
  */
 const clearRemains = async (cluster: string, file: string): Promise<void> => {
   if (process.platform !== 'linux') return
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) {
+  for (const end = performance.now() + patience; performance.now() < end; await sleep(10)) {
     if ((await listWorkers(cluster)).length === 0) return rm(file, { force: true })
   }
   for (const pid of await listWorkers(cluster)) signal(pid, 'SIGKILL')

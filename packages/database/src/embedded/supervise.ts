@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import type { ServerProcess } from './server-process.ts'
 
 export type Supervision = {
@@ -13,7 +14,7 @@ const mostRestarts = 5
 
 /** Pauses before a start, in milliseconds. A start that fails is tried again, because a full disk may have space later. */
 const firstPause = 50
-const longestPause = 5_000
+const longestPause = seconds(5)
 
 /** Keeps a server running when it is killed (by the system, short of memory), until it is stopped or ends too often. */
 export async function supervise(
@@ -25,8 +26,9 @@ export async function supervise(
   const crashes: number[] = []
 
   const restart = async (): Promise<boolean> => {
-    crashes.push(Date.now())
-    const isHopeless = crashes.filter((time) => time > Date.now() - 60_000).length > mostRestarts
+    const now = performance.now()
+    crashes.push(now)
+    const isHopeless = crashes.filter((time) => time > now - minutes(1)).length > mostRestarts
     onCrash(
       `The embedded database (process ${server.pid}) ended; ${isHopeless ? 'it stays so' : 'it is started again'}.`,
     )

@@ -1,7 +1,8 @@
 import type { QueryConfig } from 'pg'
-import type { Statement } from './statement.ts'
+import type { Fragment, ValuesOf } from './sql.ts'
+import { type Statement, toSingleQuery } from './statement.ts'
 
-/** What runs a statement: the pool, or the connection of a transaction. */
+/** The connection on which a statement runs: the pool, or that of a transaction. */
 export type Executor = {
   readonly query: (config: QueryConfig) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>
 }
@@ -50,4 +51,16 @@ export async function execute<Values>(
   ...given: Given<Values>
 ): Promise<number> {
   return (await run(executor, statement, given)).rowCount ?? 0
+}
+
+/**
+ * Runs SQL whose text depends on what a file or the database itself names; answers the number of rows that it wrote. Everything else is a
+ * declared statement, whose types are checked.
+ */
+export async function executeOnce<F extends Fragment<never>>(
+  executor: Executor,
+  fragment: F,
+  ...given: Given<ValuesOf<F>>
+): Promise<number> {
+  return (await executor.query(toSingleQuery(fragment, given[0] ?? {}))).rowCount ?? 0
 }

@@ -18,7 +18,7 @@ export type SqlType<T> = {
   readonly data?: T
 }
 
-/** What declares a value: a column of a table, or a type where the statement computes it. */
+/** The declaration of a value: a column of a table, or a type where the statement computes it. */
 export type Declared = SqlType<unknown> | PgColumn
 
 export type DataOf<D extends Declared> = D extends PgColumn
@@ -48,6 +48,11 @@ const date = toType<string>('date', [DATE])
 const timestamp = toType<Date>('timestamp', [TIMESTAMPTZ])
 /** JSON that is a text already when it is sent. */
 export const jsonText = toType<string>('json text', [JSONB, JSON_OID])
+
+/** A text whose values the code knows, where the statement computes it: the statement check does not look at them. */
+export function oneOf<T extends string>(): SqlType<T> {
+  return toType<T>('text', text.oids)
+}
 
 /** JSON of a shape that PostgreSQL does not know: the statement check does not look inside it. */
 export function json<T>(): SqlType<T> {

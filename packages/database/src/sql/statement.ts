@@ -32,7 +32,7 @@ export function listStatements(): readonly AnyStatement[] {
 }
 
 type Declaration<F, S> = {
-  /** What the statement is prepared under, once on each connection. */
+  /** The name under which the statement is prepared, once on each connection. */
   readonly name: string
   readonly sql: F
   /** Left out where the rows are not read. A test compares it with what PostgreSQL describes. */
@@ -50,6 +50,12 @@ export function statement<F extends Fragment<never>, S extends RowShape = NoColu
   const made = prepare<ValuesOf<F>, S>(declaration)
   declared.push(() => [made])
   return made
+}
+
+/** SQL that is made for one run, because a file or the database itself names its tables or columns; it is not prepared. */
+export function toSingleQuery<Values>(fragment: Fragment<never>, values: Values): QueryConfig {
+  const { text, parameters } = render(fragment)
+  return { text, values: bind(parameters, values) }
 }
 
 const prepare = <Values, S extends RowShape>(

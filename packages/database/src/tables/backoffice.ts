@@ -37,7 +37,7 @@ export const staffRoleRights = pgTable(
   (table) => [primaryKey({ columns: [table.roleId, table.right] })],
 )
 
-/** Who has which role. An account without a role cannot enter the back office. */
+/** The roles of members of staff. An account without a role cannot enter the back office. */
 export const staffRoleMembers = pgTable(
   'staff_role_members',
   {
@@ -119,7 +119,7 @@ export const staffViews = pgTable(
   (table) => [uniqueIndex('staff_views_one_a_name').on(table.consumerNo, table.area, table.name)],
 )
 
-/** What staff noted about an order; its shopper never sees it. */
+/** Notes of staff about an order; its shopper never sees them. */
 export const orderNotes = pgTable(
   'order_notes',
   {

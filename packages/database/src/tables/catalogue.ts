@@ -28,7 +28,7 @@ export const products = pgTable(
     richDescriptions: localised('rich_descriptions').notNull().default({}),
     details: localised<{ title: string; items: string[] }[]>('details').notNull().default({}),
     attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull().default({}),
-    /** What its variants differ in, in the order of the page; null stands for a colour and a size. */
+    /** The options in which its variants differ, in the order of the page; null stands for a colour and a size. */
     options: jsonb('options').$type<readonly { type: string; names: Localised }[]>(),
     /** Videos, 360-degree views and models in three dimensions, in the order of display. */
     media: jsonb('media').$type<readonly ProductMedium[]>().notNull().default([]),
@@ -89,7 +89,7 @@ export const variants = pgTable(
     size: text('size').notNull(),
     /** The value of each option but the colour, by its type; null where `size` is the only one. */
     options: jsonb('options').$type<Readonly<Record<string, string>>>(),
-    /** What the merchant's file says besides, such as the SKU; no page shows it. */
+    /** Further values of the merchant's file, such as the SKU; no page shows them. */
     attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull().default({}),
     sizePosition: integer('size_position').notNull().default(0),
     maxQty: integer('max_qty').notNull().default(999999),

@@ -5,7 +5,7 @@ import { bytea, instant } from './columns.ts'
 import { consumers } from './consumers.ts'
 import { orders } from './orders.ts'
 
-/** What visitors chose about cookies and storage, under a random number of their browser; each change is a row (decision 0094). */
+/** The choices of visitors about cookies and storage, under a random number of their browser; each change is a row (decision 0094). */
 export const consents = pgTable(
   'consents',
   {

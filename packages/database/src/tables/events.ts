@@ -33,7 +33,7 @@ export const events = pgTable(
   ],
 )
 
-/** Who comes to an event, and who waits for a place; one a person. */
+/** The sign-ups for an event, those that wait for a place included; one a person. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {

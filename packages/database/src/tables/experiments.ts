@@ -45,7 +45,7 @@ export const experimentExposures = pgTable(
   ],
 )
 
-/** What visitors did who take part in experiments: purchases, clicks, errors of pages, measurements. */
+/** Conversions of visitors in experiments: purchases, clicks, errors of pages, measurements. */
 export const experimentConversions = pgTable(
   'experiment_conversions',
   {

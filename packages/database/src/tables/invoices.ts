@@ -5,7 +5,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What an invoice says, apart from its buyer, whom the order names. */
+/** The content of an invoice, apart from its buyer, whom the order names. */
 export type StoredInvoice = InvoiceContent & {
   readonly seller: SiteSeller
   /** The keys of the cancellations that the invoice holds no more. */

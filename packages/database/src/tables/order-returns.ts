@@ -13,7 +13,7 @@ export const orderReturns = pgTable(
   {
     /** Chosen by the caller, so that a repeated request registers one return. */
     id: uuid('id').primaryKey(),
-    /** What stands on the label, and what the staff enter. */
+    /** The number on the label, which staff enter. */
     number: text('number').notNull(),
     orderNumber: text('order_number')
       .notNull()
@@ -48,7 +48,7 @@ export const orderExchanges = pgTable(
     qty: integer('qty').notNull(),
     variantId: text('variant_id').notNull(),
     upc: text('upc').notNull(),
-    /** What the size was called at the registration, in the language of the order. */
+    /** The name of the size at the registration, in the language of the order. */
     size: text('size').notNull(),
     locationId: text('location_id')
       .notNull()

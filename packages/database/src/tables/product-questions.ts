@@ -47,7 +47,7 @@ export const productAnswers = pgTable(
       .references(() => productQuestions.id, { onDelete: 'cascade' }),
     author: text('author').$type<AnswerAuthor>().notNull(),
     consumerNo: text('consumer_no'),
-    /** Who of the staff wrote it. */
+    /** The member of staff who wrote it. */
     staffId: text('staff_id'),
     language: text('language').notNull(),
     body: text('body').notNull(),

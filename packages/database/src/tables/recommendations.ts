@@ -63,7 +63,7 @@ export const recommendationCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.siteId, table.slot, table.strategy] })],
 )
 
-/** What a job computed of views and orders: the products that occur together with another one, the best first. */
+/** The products that occur together with another one in views and orders, the best first; a job computes them. */
 export const productRelations = pgTable(
   'product_relations',
   {

@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { instant, updatedAt } from './columns.ts'
 import { consumers } from './consumers.ts'
 
-/** What a mailbox or a phone wants to receive. One row for each kind and recipient, with the moments of its consent. */
+/** The subscriptions of mailboxes and phones. One row for each kind and recipient, with the moments of its consent. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

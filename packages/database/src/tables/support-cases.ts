@@ -7,7 +7,7 @@ import { bytea, instant } from './columns.ts'
 export const supportCases = pgTable(
   'support_cases',
   {
-    /** What the shopper and the staff call the case. */
+    /** The number by which shopper and staff name the case. */
     number: text('number').primaryKey(),
     state: text('state').$type<CaseState>().notNull(),
     siteId: text('site_id').notNull(),
@@ -39,7 +39,7 @@ export const supportCases = pgTable(
   ],
 )
 
-/** What shopper and staff wrote to each other; the first message is the question or the fault. */
+/** The messages of shopper and staff; the first one is the question or the fault. */
 export const supportCaseMessages = pgTable(
   'support_case_messages',
   {
@@ -48,7 +48,7 @@ export const supportCaseMessages = pgTable(
       .notNull()
       .references(() => supportCases.number, { onDelete: 'cascade' }),
     author: text('author').$type<CaseAuthor>().notNull(),
-    /** Who of the staff wrote it. */
+    /** The member of staff who wrote it. */
     staffId: text('staff_id'),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),

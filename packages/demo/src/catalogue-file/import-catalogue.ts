@@ -1,5 +1,18 @@
-import { type Database, refreshSearchDocuments } from '@lacehouse/database'
+import {
+  type Database,
+  execute,
+  executeOnce,
+  identifier,
+  json,
+  listRows,
+  param,
+  refreshSearchDocuments,
+  sql,
+  statement,
+  text,
+} from '@lacehouse/database'
 import { sanitiseDocument } from '@lacehouse/database/sanitise-document'
+import { analyzeCatalogue } from '../seed/analyze-catalogue.ts'
 import { fillOnce } from '../seed/fill-once.ts'
 import type { Client } from '../seed/list-steps.ts'
 import { type CatalogueFile, type CatalogueTable, catalogueTables } from './catalogue-file.ts'
@@ -14,7 +27,7 @@ export async function importCatalogue(database: Database, file: CatalogueFile): 
   const imported = await fillOnce(database, async (client) => {
     for (const table of catalogueTables) await insertRows(client, table, await prepareRows(table, file))
     await insertStock(client, file.stock)
-    await client.query('analyze products, product_colours, product_categories, categories')
+    await execute(client, analyzeCatalogue)
     await refreshSearchDocuments(client, null)
   })
   return { isNew: imported !== null, products: file.tables.products.length }
@@ -33,37 +46,49 @@ const insertRows = async (client: Client, table: CatalogueTable, rows: Rows): Pr
   const known = await listColumns(client, table)
   const used = new Set(rows.flatMap((row) => Object.keys(row)))
   for (const column of used) if (!known.has(column)) throw new Error(`${table} has no field ${column}.`)
-  const columns = [...used].map((column) => `"${column}"`).join(', ')
-  for (let start = 0; start < rows.length; start += portion) {
-    await client.query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [JSON.stringify(rows.slice(start, start + portion))],
-    )
-  }
+  if (used.size === 0) return
+  const columns = [...used].map(identifier).reduce((list, column) => sql`${list}, ${column}`)
+  const into = identifier(table)
+  const insert = sql`insert into ${into} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${into}, ${param('rows', json<Rows>())}::jsonb)`
+  for (let start = 0; start < rows.length; start += portion)
+    await executeOnce(client, insert, { rows: rows.slice(start, start + portion) })
 }
+
+const listColumnNames = statement({
+  name: 'catalogue-import-columns',
+  row: { name: text },
+  sql: sql`
+    select column_name::text as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${param('table', text)}::text
+      and coalesce(column_default, '') not like 'nextval%'`,
+})
 
 /** Lists the columns that a file may fill: all without a sequence of their own. */
-const listColumns = async (client: Client, table: CatalogueTable): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-      where table_schema = current_schema() and table_name = $1 and coalesce(column_default, '') not like 'nextval%'`,
-    [table],
-  )
-  return new Set(rows.map(({ name }) => name))
-}
+const listColumns = async (client: Client, table: CatalogueTable): Promise<ReadonlySet<string>> =>
+  new Set((await listRows(client, listColumnNames, { table })).map(({ name }) => name))
+
+const given = sql`
+  jsonb_to_recordset(${param('stock', json<CatalogueFile['stock']>())}::jsonb)
+    as given (variant_id text, location_id text, quantity int)`
+
+const insertItems = statement({
+  name: 'catalogue-import-stock-items',
+  sql: sql`
+    insert into stock_items (variant_id, location_id) select variant_id, location_id from ${given} where quantity = 0`,
+})
+
+const insertEntries = statement({
+  name: 'catalogue-import-stock-entries',
+  sql: sql`
+    insert into stock_entries (variant_id, location_id, reason, quantity)
+    select variant_id, location_id, 'receive', quantity from ${given} where quantity > 0`,
+})
 
 const insertStock = async (client: Client, stock: CatalogueFile['stock']): Promise<void> => {
-  const kept = 'jsonb_to_recordset($1::jsonb) as kept (variant_id text, location_id text, quantity int)'
   for (let start = 0; start < stock.length; start += portion) {
-    const values = [JSON.stringify(stock.slice(start, start + portion))]
-    await client.query(
-      `insert into stock_items (variant_id, location_id) select variant_id, location_id from ${kept} where quantity = 0`,
-      values,
-    )
-    await client.query(
-      `insert into stock_entries (variant_id, location_id, reason, quantity)
-        select variant_id, location_id, 'receive', quantity from ${kept} where quantity > 0`,
-      values,
-    )
+    const values = { stock: stock.slice(start, start + portion) }
+    await execute(client, insertItems, values)
+    await execute(client, insertEntries, values)
   }
 }

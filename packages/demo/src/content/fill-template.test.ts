@@ -50,7 +50,7 @@ test('without its composition an object may show a product of its category', () 
 })
 
 test('an object is left out where its region, its feature, its models or its product is missing', () => {
-  const kept = [
+  const unchanged = [
     { $when: { region: 'NA' }, text: 'region' },
     { $when: { feature: 'loyalty' }, text: 'feature' },
     { $when: { models: ['cap'] }, text: 'models' },
@@ -62,8 +62,8 @@ test('an object is left out where its region, its feature, its models or its pro
     { $when: { models: ['cap', 'runner'] }, text: 'models' },
     { $product: 'giftCard', text: 'product' },
   ]
-  expect(fill([...kept, ...left])).toEqual(kept.map(({ text }) => ({ text })))
-  expect(fill({ $atMost: 1, $of: [...left, ...kept] })).toEqual([{ text: 'region' }])
+  expect(fill([...unchanged, ...left])).toEqual(unchanged.map(({ text }) => ({ text })))
+  expect(fill({ $atMost: 1, $of: [...left, ...unchanged] })).toEqual([{ text: 'region' }])
 })
 
 test('a mark without a value and an unknown text are errors with their names', () => {

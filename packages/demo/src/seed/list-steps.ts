@@ -8,6 +8,7 @@ import {
   coupons,
   creditAccounts,
   events,
+  execute,
   experiments,
   locations,
   pickupPoints,
@@ -36,6 +37,7 @@ import {
   variants,
 } from '@lacehouse/database'
 import { loadCards } from '../balances/load-cards.ts'
+import { analyzeCatalogue } from './analyze-catalogue.ts'
 import { checkReferencesOnce } from './check-references-once.ts'
 import type { DemoShop } from './make-demo-shop.ts'
 
@@ -70,9 +72,8 @@ export function listSteps(shop: DemoShop): Step[] {
     {
       name: 'search',
       rows: shop.products.length,
-      // Without fresh statistics PostgreSQL would plan the statement for empty tables.
       load: async (client) => {
-        await client.query('analyze products, product_colours, product_categories, categories')
+        await execute(client, analyzeCatalogue)
         await refreshSearchDocuments(client, null)
       },
     },

@@ -52,7 +52,7 @@ function planPoint({ country, store, index, nth, random }: PointOptions): PointR
   }
 }
 
-/** Countries that write the number of a house after the street, and what stands between the two. */
+/** Countries that write the house number after the street, and what stands between the two. */
 const beforeNumber: Readonly<Record<string, string>> = { DE: ' ', ES: ', ', IT: ' ', NL: ' ' }
 
 function writeStreet(country: string, street: string, number: number): string {

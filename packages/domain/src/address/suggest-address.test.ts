@@ -37,7 +37,7 @@ test.each([
   ['the United States', us],
   ['Canada', ca],
   ['Germany', de],
-  ['Great Britain, with the name of a house', gb],
+  ['Great Britain, with the name of a building', gb],
   ['Germany, in a small place', { ...de, city: 'Wanne', postalCode: '44651' }],
 ])('a correct address of %s is valid', (_, address) => {
   expect(suggestAddress(address)).toMatchObject({ status: 'valid', address })

@@ -60,9 +60,9 @@ function toTitleCase(country: string, text: string): string {
 
 function keepsSmall(country: string, word: string, before: string | undefined): boolean {
   if (before === undefined) return false
-  const isHouseLetter = word.length === 1 && /\d$/.test(before)
+  const isHouseNumberLetter = word.length === 1 && /\d$/.test(before)
   const isSmall = smallWords.test(word) || ownSmallWords[country]?.test(word)
-  return isSmall || (isHouseLetter && !compass.test(word))
+  return isSmall || (isHouseNumberLetter && !compass.test(word))
 }
 
 function capitalise(word: string): string {

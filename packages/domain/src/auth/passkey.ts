@@ -7,7 +7,7 @@ export const mostPasskeys = 10
 export const passkeyNameLength = 60
 /** How long a challenge may be answered, once. */
 export const passkeyChallengeLifetime: Duration = minutes(10)
-/** What opens an account may be changed for so long after a sign-in; later the owner has to sign in again. */
+/** The time after a sign-in in which its owner may change the means of signing in; later they have to sign in again. */
 export const recentSignIn: Duration = minutes(15)
 
 /** Says whether a sign-in is recent enough to change what opens the account. */

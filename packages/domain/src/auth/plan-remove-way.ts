@@ -1,4 +1,4 @@
-/** What opens an account. */
+/** A means by which its owner signs in to an account. */
 export type WaysToSignIn = {
   readonly hasPassword: boolean
   readonly passkeys: number

@@ -129,7 +129,7 @@ export type Cart = {
   readonly seenTotal?: number
   /** The promotions that were in effect in that answer. */
   readonly seenPromotions?: readonly SeenPromotion[]
-  /** What stored value paid in that answer. */
+  /** The amount that stored value paid in that answer. */
   readonly seenStoredValues?: readonly SeenStoredValue[]
   readonly notifications: readonly CartNotification[]
   /** The lines removed last, the latest first. */

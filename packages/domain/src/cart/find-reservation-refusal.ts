@@ -1,6 +1,6 @@
 import type { Refused } from './plan.ts'
 
-/** What stores hold already when one more reservation is asked for. Reservations count while their stock is held. */
+/** The reservations that stores hold already when one more is asked for. They count while their stock is held. */
 export type OpenReservations = {
   /** Reservations of the contact's mailbox. */
   readonly ofMailbox: number

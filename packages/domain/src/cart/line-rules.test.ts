@@ -174,10 +174,10 @@ describe('a changed line', () => {
       { kind: 'shipping_became_pickup', lineId: 'another', at },
       { kind: 'shipping_method_downgraded', at },
     ]
-    const kept = notifications.slice(1)
+    const remaining = notifications.slice(1)
     expect(requireOk(change({ qty: 2 })).cart.notifications).toEqual([])
     expect(requireOk(change({ delivery: store('s') }, { notifications })).cart.notifications).toEqual([
-      ...kept,
+      ...remaining,
       { kind: 'shipping_became_pickup', lineId: 'line-shoe-42', at: now },
     ])
   })

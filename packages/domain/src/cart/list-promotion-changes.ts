@@ -8,7 +8,7 @@ import type { PromotionId, VariantId } from './ids.ts'
 export type LapsedCoupon = {
   readonly code: string
   readonly reason: CouponRefusal
-  /** What the shopper can do about the reason. */
+  /** The remedy of the shopper for the reason. */
   readonly details?: CouponDetails
 }
 

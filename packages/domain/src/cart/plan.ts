@@ -56,10 +56,10 @@ export type Refused<Reason extends string = CartRefusal> = {
   readonly ok: false
   readonly reason: Reason
   readonly maximum?: number
-  /** What the maximum counts, if not the units of one item. */
+  /** The things that the maximum counts, if not the units of one item. */
   readonly field?: 'lines' | 'reservations' | 'networkReservations' | 'giftCards'
   readonly lineId?: LineId
-  /** What a shopper can do about the refusal of a coupon. */
+  /** The remedies of a shopper for the refusal of a coupon. */
   readonly coupon?: CouponDetails
 }
 

@@ -1,4 +1,4 @@
-/** What shoppers may be interested in (docs/bounds.md). */
+/** The interests that a shopper may name (docs/bounds.md). */
 export const interests = ['running', 'training', 'walking', 'outdoor', 'court', 'everyday', 'kids', 'custom'] as const
 export type Interest = (typeof interests)[number]
 

@@ -1,4 +1,4 @@
-/** What shoppers may write into their profile themselves. */
+/** The fields of a profile that shoppers may write themselves. */
 export const profileFields = ['firstName', 'lastName', 'phone', 'postalCode', 'birthDate', 'gender'] as const
 export type ProfileField = (typeof profileFields)[number]
 
@@ -10,7 +10,7 @@ export const genders = ['female', 'male', 'other'] as const
 /** The answers where the sign-up has to ask; `undisclosed` is stored as none. */
 export const genderAnswers = [...genders, 'undisclosed'] as const
 
-/** What a complete profile has besides its email (REG-07). */
+/** The fields of a complete profile besides its email (REG-07). */
 const needed = ['phone', 'firstName', 'lastName', 'postalCode', 'birthDate'] as const satisfies ProfileField[]
 
 /** Lists what a profile with an email lacks; one that lacks something is partially enrolled (REG-07). */

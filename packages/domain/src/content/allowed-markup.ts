@@ -24,7 +24,7 @@ export const addressSchemes: readonly string[] = ['http', 'https', 'mailto', 'te
 /** Deeper elements are removed, so that hostile nesting costs no more than parsing it. */
 export const deepestElement = 30
 
-/** What a link in a new tab says, so that the page there gets no access to this one. */
+/** The `rel` of a link in a new tab, so that the page there gets no access to this one. */
 export const newTabRelation = 'noopener noreferrer'
 
 /** Decides whether a link may lead to an address: one of the allowed schemes, or an address of the shop itself. */

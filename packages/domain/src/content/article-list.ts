@@ -12,7 +12,7 @@ const mostPages = 100
 const tagPattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 const mostTags = 20
 
-/** What a list of articles shows: those with one of the tags, and all pages up to this one. */
+/** The selection of a list of articles: those with one of the tags, and all pages up to this one. */
 export type ArticleListQuery = { readonly tags: readonly string[]; readonly page: number }
 
 /** Reads the query of a list from its address; what it cannot read does not count. */

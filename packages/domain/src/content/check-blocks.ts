@@ -3,7 +3,7 @@ import { isColor } from './is-color.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What is wrong within the blocks of a document; `path` names the field as `blocks.0.poster`. */
+/** A problem within the blocks of a document; `path` names the field as `blocks.0.poster`. */
 export type BlockProblem = { readonly kind: ContentProblemKind; readonly path: string; readonly value: string }
 
 /** The event that a block names, and the times that the block shows of it. */

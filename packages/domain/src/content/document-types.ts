@@ -46,7 +46,7 @@ export type ContentStatus = (typeof contentStatuses)[number]
 export const contentStates = ['draft', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof contentStates)[number]
 
-/** What a check of a document finds; `error` prevents its publication. */
+/** A finding of the check of a document; `error` prevents its publication. */
 export const contentProblemKinds = [
   'invalid_field',
   'broken_link',

@@ -1,4 +1,4 @@
-/** What an editor can undo and redo. */
+/** The states that an editor can undo and redo. */
 export type EditHistory<Value> = {
   readonly past: readonly Value[]
   readonly present: Value

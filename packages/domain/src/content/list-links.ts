@@ -4,7 +4,7 @@ import { splitPath } from '../page/split-path.ts'
 import type { ContentDoctype } from './document-types.ts'
 import { shopRoutes } from './shop-routes.ts'
 
-/** What a link of a document leads to. */
+/** The target of a link of a document. */
 export type LinkTarget =
   | {
       readonly kind: 'document'

@@ -1,9 +1,9 @@
-/** What a page of the preview says to the authoring screen around its frame. */
+/** A message of a preview's page to the authoring screen around its frame. */
 export type PreviewMessage =
   | { readonly from: 'preview'; readonly kind: 'shown'; readonly path: string }
   | { readonly from: 'preview'; readonly kind: 'block'; readonly blockId: string }
 
-/** What the authoring screen says to the page in its frame: the block that is being edited. */
+/** A message of the authoring screen to the page in its frame: the block that is being edited. */
 export type AuthorMessage = { readonly from: 'author'; readonly kind: 'block'; readonly blockId: string | null }
 
 /** Returns whether a message came from a page of the preview. */

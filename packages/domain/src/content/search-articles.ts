@@ -2,7 +2,7 @@ import { foldText } from '../search/fold-text.ts'
 
 type Tag = { readonly id: string; readonly title: string }
 
-/** What the search of articles reads of one. */
+/** The parts of an article that the search reads. */
 export type SearchedArticle = {
   readonly slug: string
   readonly title: string

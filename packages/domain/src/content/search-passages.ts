@@ -24,7 +24,7 @@ const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** A passage needs this part of the score of the best one. */
 const leastShare = 0.3
-/** What a word in the title counts, in words of the text. */
+/** The weight of a word in the title, in words of the text. */
 const titleWeight = 3
 /** A word of the query also stands for the beginning of longer words from so many letters on. */
 const leastPrefix = 4

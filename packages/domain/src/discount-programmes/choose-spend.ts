@@ -1,6 +1,6 @@
 type Spend = { readonly currentSpend: number; readonly annualCap?: number; readonly annualCredit?: number }
 
-/** What the profile of a consumer says about spend; amounts in whole units of the currency, as on the wire. */
+/** The spend of a consumer's profile; amounts in whole units of the currency, as on the wire. */
 export type SpendDetails = {
   readonly employee?: Spend & { readonly isEmployeeDiscountTCAccepted: boolean }
   readonly athlete?: Spend

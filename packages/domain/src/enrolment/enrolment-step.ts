@@ -8,7 +8,7 @@ export type CompletionStep = (typeof completionSteps)[number]
 
 export type EnrolmentStep = GuestStep | CompletionStep
 
-/** Who enrols: null for a guest; otherwise what the account has. */
+/** The person who enrols: null for a guest; otherwise the facts of the account. */
 export type Enrolling = {
   readonly hasPhone: boolean
   /** Everything that a complete profile has besides the phone number. */

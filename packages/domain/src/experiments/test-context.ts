@@ -5,7 +5,7 @@ const maxLength = 512
 const pair = /^([a-z0-9][a-z0-9-]{0,63}):([a-z0-9][a-z0-9-]{0,63})$/
 const segmentName = 'segment'
 
-/** What a test context forces. */
+/** The choices that a test context forces. */
 export type TestContext = {
   readonly segment: string | null
   /** The variants of experiments and experiences, by their ids. */

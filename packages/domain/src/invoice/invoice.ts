@@ -19,7 +19,7 @@ export type InvoiceLine = {
   readonly qty: number
   /** The units at the prices of the shop on that day. */
   readonly before: number
-  /** What all discounts took off. */
+  /** The sum of all discounts. */
   readonly discount: number
   /** The price of the units: `before` less `discount`. */
   readonly amount: number
@@ -27,7 +27,7 @@ export type InvoiceLine = {
   readonly rates: readonly number[]
 }
 
-/** What a parcel costs beside its goods, in minor units, without tax that is added. */
+/** The cost of a parcel beside its goods, in minor units, without tax that is added. */
 export type InvoiceCharge = { readonly kind: 'delivery' | 'gift_wrap'; readonly amount: number }
 
 /** A tax of an invoice; `net` is the price without tax that it is on, and absent where tax is added. */

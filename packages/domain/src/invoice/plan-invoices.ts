@@ -12,9 +12,9 @@ type Step = { readonly key: string; readonly items: readonly ReturnInput[] }
 export type InvoicingContext = {
   readonly state: OrderState
   readonly shipments: readonly { readonly id: string; readonly state: ShipmentState }[]
-  /** What was cancelled and returned, the oldest first. */
+  /** The cancellations and returns, the oldest first. */
   readonly returns: readonly Step[]
-  /** What was issued before. `deducted` names the steps that the invoice holds no more. */
+  /** The invoices issued before. `deducted` names the steps that the invoice holds no more. */
   readonly issued: readonly {
     readonly kind: InvoiceKind
     readonly reference: string

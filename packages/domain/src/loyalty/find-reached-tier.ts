@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts'
 import { type Earning, findTierStanding } from './find-tier-standing.ts'
 import type { LoyaltyTier } from './loyalty-tier.ts'
 
-/** What an order earned, without the points of its returned goods. */
+/** The points that an order earned, without those of its returned goods. */
 export type OrderEarning = Earning & { readonly orderNumber: string }
 
 type Order = {

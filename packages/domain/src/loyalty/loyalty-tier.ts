@@ -1,6 +1,6 @@
 import type { BasisPoints } from '../money/percent.ts'
 
-/** What a tier is called in one locale, and what it gives besides the factor, a sentence each. */
+/** The name of a tier in one locale, and its benefits besides the factor, a sentence each. */
 export type TierWords = { readonly name: string; readonly benefits: readonly string[] }
 
 /** A level of a site's loyalty programme (decision 0112). */

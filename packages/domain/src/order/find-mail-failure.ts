@@ -1,6 +1,6 @@
 import type { MailFailure } from './order-mail.ts'
 
-/** What a mail program reports of a mail that it could not hand over: its own code, and that of the server. */
+/** The report of a mail program about a mail that it could not hand over: its own code, and that of the server. */
 export type MailError = { readonly code?: string | undefined; readonly responseCode?: number | undefined }
 
 const failures: Readonly<Record<string, MailFailure>> = {

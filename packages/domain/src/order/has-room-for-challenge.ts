@@ -1,4 +1,4 @@
-/** What orders that wait for a bank's confirmation hold already; the counts are of orders, the units of their items. */
+/** The goods held by orders that wait for a bank's confirmation: `count` of orders, `units` of their items. */
 export type PendingOrders = {
   readonly ofShopper: number
   readonly shopperUnits: number

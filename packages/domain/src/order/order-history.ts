@@ -7,7 +7,7 @@ import type { OrderDraft } from './order.ts'
 import type { ShipmentState } from './order-state.ts'
 import { hasLeft } from './plan-shipment-steps.ts'
 
-/** What happened to an order, as its events tell it, the oldest first. */
+/** The history of an order by its events, the oldest first. */
 export type OrderEvent =
   | { readonly kind: 'advanced'; readonly at: Instant; readonly shipmentId: string; readonly state: ShipmentState }
   | {

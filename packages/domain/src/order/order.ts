@@ -115,7 +115,7 @@ export type OrderDraft = {
   readonly rewardCodes?: readonly AppliedRewardCode[]
   /** The loyalty member who ordered, and the points that the order earns when it is final. */
   readonly member?: { readonly id: string; readonly earns: number }
-  /** What the order takes of the yearly limit of its shopper's programme. */
+  /** The amount that the order takes from the yearly limit of its shopper's programme. */
   readonly programmeSpend?: ProgrammeSpend
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress

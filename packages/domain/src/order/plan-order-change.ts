@@ -25,7 +25,7 @@ export type OrderChangeContext = {
   readonly now: Instant
 }
 
-/** What is wanted: where the goods go, and the method of each shipment by its id; a shipment that is not named keeps its own. */
+/** The wanted delivery: the address, and the method of each shipment by its id; a shipment that is not named keeps its own. */
 export type DeliveryChange = {
   readonly address: CartAddress
   readonly methods: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export type PlaceOrder = {
   readonly orderNumber: OrderNumber
   /** The total in minor units that the shopper last saw; the order is refused with 'total_changed' when it differs now (T16). */
   readonly expectedTotal?: number
-  /** What stored value paid of it in minor units then; 'stored_value_lowered' when another method would have to pay more now. */
+  /** The amount that stored value paid of it in minor units then; 'stored_value_lowered' when another method would have to pay more now. */
   readonly expectedStoredValue?: number
   /** The day from which the shopper was shown that a pre-order is sent; the order is refused with 'pre_order_changed' when it differs. */
   readonly expectedPreOrder?: string

@@ -15,7 +15,7 @@ export type BalanceDebits = {
   readonly credit: number
   /** Store credit of the order's owner in minor units. */
   readonly storeCredit: number
-  /** What the yearly limit of a programme loses, in minor units. */
+  /** The amount that is taken from the yearly limit of a programme, in minor units. */
   readonly programme: { readonly name: SpendLimit; readonly yearlyLimit: number; readonly amount: number } | null
 }
 

@@ -1,4 +1,4 @@
-/** What is measured of pages in the browsers of visitors: two times in milliseconds, and the sum of layout shifts. */
+/** The measurements of pages in the browsers of visitors: two times in milliseconds, and the sum of layout shifts. */
 export const vitals = ['LCP', 'INP', 'CLS'] as const
 export type Vital = (typeof vitals)[number]
 

@@ -17,6 +17,44 @@ export const paymentMethodCodes = [
 
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
 
+/** The traits of a payment method on which the rules of selling depend. */
+export type PaymentMethodTraits = {
+  /** Stolen cards may be tried with it. */
+  readonly isCard: boolean
+  /** It pays as much of an order as its balance covers, and another method pays the rest. */
+  readonly paysPart: boolean
+  /** It can pay a pre-order: a card is charged later, and balances of the shop are taken at once and given back (decision 0130). */
+  readonly paysPreOrder: boolean
+  /** The provider takes the money with the authorisation, so that nothing is captured later (decision 0111). */
+  readonly isCapturedAtOnce: boolean
+  /** The shopper leaves the shop for the page of a bank and pays there. */
+  readonly isPaidAtBank: boolean
+}
+
+const none = { isCard: false, paysPart: false, paysPreOrder: false, isCapturedAtOnce: false, isPaidAtBank: false }
+const balance = { ...none, paysPart: true, paysPreOrder: true }
+
+/** The traits of every method; a new code does not compile without its own. */
+export const paymentMethodTraits: Readonly<Record<PaymentMethodCode, PaymentMethodTraits>> = {
+  CREDIT_CARD: { ...none, isCard: true, paysPreOrder: true },
+  GIFT_CARD: balance,
+  LOYALTY_POINTS: balance,
+  ATHLETES_PAYMENT: balance,
+  STORE_CREDIT: balance,
+  // A reward code is used once and whole.
+  REWARD_CODE: { ...balance, paysPart: false },
+  REWARD_CARD: balance,
+  KLARNA: none,
+  PAYPAL: none,
+  APPLE_PAY: { ...none, isCard: true },
+  IDEAL: { ...none, isCapturedAtOnce: true, isPaidAtBank: true },
+}
+
+/** Says whether a code of the wire is that of a payment method. */
+export function isPaymentMethodCode(code: string): code is PaymentMethodCode {
+  return Object.hasOwn(paymentMethodTraits, code)
+}
+
 /**
  * A payment instrument of a cart. It never holds a card number or a security code: `token` is the provider's reference (PAY-01).
  */
@@ -49,11 +87,6 @@ export type PaymentInstrument = {
    * to it, and nothing when more is due.
    */
   readonly agreedUpTo?: number
-}
-
-/** Says whether a provider takes the money of a method with its authorisation, so that nothing is captured later (decision 0111). */
-export function isCapturedAtOnce(method: PaymentMethodCode): boolean {
-  return method === 'IDEAL'
 }
 
 /** An instrument with its share of the total, in minor units. */

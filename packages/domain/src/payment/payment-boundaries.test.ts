@@ -255,8 +255,8 @@ describe('the balances of a shopper', () => {
   test('that a voucher uses pay nothing else, and a voucher at the last point stays [PAY-03]', () => {
     const vouchered = { ...cart, vouchers: [{ id: 'V', points: 200, amount: 1000 }] }
     expect(listBalanceOffers(vouchered, balances(260, null), 1000)[0]).toMatchObject({ points: 60, remaining: 300 })
-    const kept = [199, 200].map((points) => reconcileBalances(vouchered, balances(points, null)).vouchers.length)
-    expect(kept).toEqual([0, 1])
+    const counts = [199, 200].map((points) => reconcileBalances(vouchered, balances(points, null)).vouchers.length)
+    expect(counts).toEqual([0, 1])
   })
 
   test('of a reward card without a number are nothing', () => {

@@ -5,7 +5,7 @@ import { findStoredCardRefusal, type StoredCard, type StoredCardRefusal } from '
 /** The most gift cards that an account keeps; one more is refused with 'list_full' (docs/bounds.md). */
 export const maxSavedGiftCards = 20
 
-/** What a saved gift card is good for now. */
+/** The state of a saved gift card. */
 export type SavedGiftCardState = 'usable' | 'empty' | 'expired' | 'blocked'
 
 const states: Readonly<Record<StoredCardRefusal, SavedGiftCardState>> = {

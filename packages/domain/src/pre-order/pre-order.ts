@@ -1,10 +1,10 @@
 import type { Cart } from '../cart/cart.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import type { SellableVariant, VariantsById } from '../cart/sellable-variant.ts'
-import type { PaymentMethodCode } from '../payment/instrument.ts'
+import { type PaymentMethodCode, paymentMethodTraits } from '../payment/instrument.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** What of a variant may be sold before it arrives: the day from which it is sent, as `2027-03-12`, and the units that are left. */
+/** The part of a variant that may be sold before it arrives: the day from which it is sent, as `2027-03-12`, and the units that are left. */
 export type PreOrderOffer = { readonly from: string; readonly quantity: number }
 
 /** The units of a stock item that are free, those that are on their way and not promised yet, and the day of their arrival. */
@@ -55,11 +55,9 @@ export function mixesPreOrders({ lines }: Sold, variants: VariantsById): boolean
   return ahead.length > 0 && ahead.length < chosen.length
 }
 
-const paidNow: readonly PaymentMethodCode[] = ['KLARNA', 'PAYPAL', 'APPLE_PAY', 'IDEAL']
-
-/** Says whether a method can pay a pre-order: a card is charged later, and balances of the shop are taken at once and given back. */
+/** Says whether a method can pay a pre-order. */
 export function canPayPreOrder(method: PaymentMethodCode): boolean {
-  return !paidNow.includes(method)
+  return paymentMethodTraits[method].paysPreOrder
 }
 
 const toDay = (now: Instant): string => new Date(now).toISOString().slice(0, 10)

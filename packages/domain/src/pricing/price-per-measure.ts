@@ -7,7 +7,7 @@ type Measure = (typeof measures)[number]
 /** How much is in a package, in thousandths of its measure: 250 of a litre are 250 ml. */
 export type NetContent = { readonly thousandths: number; readonly measure: Measure }
 
-/** What one measure of a package's content costs, in minor units. */
+/** The price of one measure of a package's content, in minor units. */
 type PricePerMeasure = { readonly amount: number; readonly measure: Measure }
 
 const units: Readonly<Record<string, { readonly measure: Measure; readonly thousandths: number }>> = {
@@ -20,7 +20,7 @@ const units: Readonly<Record<string, { readonly measure: Measure; readonly thous
   m: { measure: 'm', thousandths: 1000 },
 }
 
-/** Reads a net content as a catalogue writes it, such as `250 ml` or `0.5 kg`; null for what is none, and for less than a thousandth. */
+/** Reads a net content as a catalogue writes it, such as `250 ml` or `0.5 kg`; null for any other text, and for an amount below a thousandth. */
 export function parseNetContent(text: string): NetContent | null {
   const [, number = '', name = ''] = /^(\d{1,6}(?:\.\d{1,3})?) ?([a-z]{1,2})$/.exec(text.trim()) ?? []
   const unit = units[name]

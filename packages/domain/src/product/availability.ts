@@ -3,7 +3,7 @@ import type { Product, StockStatus, Variant } from './product.ts'
 /** The largest quantity that counts as low stock. */
 export const lowStockFrom = 5
 
-/** What a shopper can do with a variant now. */
+/** The actions that a shopper has with a variant now. */
 export type Availability =
   | { readonly state: 'inStock' }
   | { readonly state: 'lowStock'; readonly quantity: number }

@@ -1,7 +1,7 @@
 /** The number of products that are compared at once. */
 export const mostCompared = 4
 
-/** What is said of one product: a property with its values. */
+/** A property of one product with its values. */
 export type Fact = { readonly key: string; readonly label: string; readonly values: readonly string[] }
 
 /** One property of all compared products; a product that lacks it has no values. */

@@ -34,7 +34,7 @@ export type ProductModel = Shared & { readonly kind: 'model'; readonly file: str
 /** A video, a 360-degree view or a model of a product. Files are named as `isMediaFile` says. */
 export type ProductMedium = ProductVideo | ProductSpin | ProductModel
 
-/** What an import takes of a product's media, in numbers and bytes. */
+/** The limits of an import for a product's media, in numbers and bytes. */
 export const mediaBounds = {
   media: 12,
   sources: 3,
@@ -50,7 +50,7 @@ export const mediaBounds = {
   videoSeconds: 600,
 } as const
 
-/** What a file of a medium is for. */
+/** The role of a medium's file. */
 export const mediaRoles = ['video', 'captions', 'frame', 'model'] as const
 export type MediaRole = (typeof mediaRoles)[number]
 

@@ -3,7 +3,7 @@ import { type Availability, canAddToCart } from './availability.ts'
 /** Where quick-shop was opened: at a product, or at an item whose variant it changes. */
 export type QuickShopOrigin = 'product' | 'cart' | 'saved'
 
-/** What the button of quick-shop does, or why nothing can be bought. */
+/** The effect of quick-shop's button, or the reason for which nothing can be bought. */
 export type QuickShopAction =
   | 'notifyMe'
   | 'outOfStock'

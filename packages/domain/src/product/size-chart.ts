@@ -8,7 +8,7 @@ import { headwearSizes, sockSizes } from './size-tables.ts'
 export const sizeChartTypes = ['footwear', 'tops', 'bottoms', 'socks', 'headwear'] as const
 export type SizeChartType = (typeof sizeChartTypes)[number]
 
-/** What is measured of a body. */
+/** The measures of a body. */
 export const bodyMeasures = ['foot', 'chest', 'waist', 'hip', 'inseam', 'head'] as const
 export type BodyMeasure = (typeof bodyMeasures)[number]
 

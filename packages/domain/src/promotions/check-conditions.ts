@@ -12,7 +12,7 @@ export type ConditionCheck = {
   readonly failed: readonly FailedCondition[]
   /** The missing minor units or pieces, when only thresholds fail. */
   readonly distance: number | null
-  /** What the distance counts: money when both are missing. */
+  /** The unit of the distance: money when both are missing. */
   readonly unit: DistanceUnit
 }
 

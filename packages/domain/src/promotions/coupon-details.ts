@@ -4,7 +4,7 @@ import type { DistanceUnit, FailedCondition } from './failed-condition.ts'
 /** The facts of a coupon's refusal that the shopper can act on. */
 export type CouponDetails = {
   readonly currency: Currency
-  /** What is missing of a coupon's threshold: minor units or pieces. */
+  /** The distance to a coupon's threshold: minor units or pieces. */
   readonly missing?: { readonly distance: number; readonly unit: DistanceUnit }
   /** The condition that more goods of any kind would not meet. */
   readonly condition?: FailedCondition

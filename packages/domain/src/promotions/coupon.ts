@@ -32,6 +32,6 @@ export type CouponItem = {
   readonly isApplied: boolean
   /** Why the coupon has no effect now. */
   readonly reason?: CouponRefusal
-  /** What the shopper can do about the reason. */
+  /** The remedy of the shopper for the reason. */
   readonly details?: CouponDetails
 }

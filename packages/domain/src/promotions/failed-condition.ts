@@ -1,6 +1,6 @@
 import type { PromotionCondition } from './promotion.ts'
 
-/** What keeps a promotion from being earned: one of its conditions, its limits, or its amounts. */
+/** The condition, limit or amount for which a promotion is not earned. */
 export type FailedCondition =
   | PromotionCondition['type']
   | 'disabled'
@@ -9,5 +9,5 @@ export type FailedCondition =
   | 'currency'
   | 'tier'
 
-/** What the distance to a threshold counts. */
+/** The unit of the distance to a threshold. */
 export type DistanceUnit = 'money' | 'pieces'

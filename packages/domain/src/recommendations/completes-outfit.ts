@@ -1,4 +1,4 @@
-/** What an outfit is put together by. */
+/** The facts by which an outfit is put together. */
 export type OutfitPiece = {
   /** The group of the product, such as `footwear` or `apparel`. */
   readonly kind: string

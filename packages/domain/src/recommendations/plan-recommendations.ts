@@ -2,7 +2,7 @@ import { type RecommendationSlot, type RecommendationStrategy, strategiesOfSlot 
 
 export type RecommendationFacts = {
   readonly slot: RecommendationSlot
-  /** What each strategy proposes, the best first. */
+  /** The proposals of each strategy, the best first. */
   readonly proposals: Readonly<Partial<Record<RecommendationStrategy, readonly string[]>>>
   /** Products of the page itself, the cart or the order. */
   readonly excluded: ReadonlySet<string>

@@ -1,4 +1,4 @@
-/** What the likeness of products is measured by. */
+/** The facts by which the likeness of products is measured. */
 export type ProductTraits = {
   readonly categoryIds: readonly string[]
   /** Values of attributes by their keys. */
@@ -7,7 +7,7 @@ export type ProductTraits = {
   readonly price: number
 }
 
-/** What a common value of an attribute counts; others do not count. */
+/** The points of a common value of an attribute; other attributes have none. */
 const weights: readonly (readonly [facet: string, weight: number])[] = [
   ['type', 4],
   ['gender', 3],
@@ -18,9 +18,9 @@ const weights: readonly (readonly [facet: string, weight: number])[] = [
   ['color', 1],
 ]
 
-/** What the common categories count at most. */
+/** The most points of common categories. */
 const ofCategories = 4
-/** What an equal price counts; at double or half of it nothing is left. */
+/** The points of an equal price; at double or half of it there are none. */
 const ofPrice = 2
 
 /** Scores how much two products are alike by category, attributes and price, from 0 to 18: what a shop knows before anyone came. */

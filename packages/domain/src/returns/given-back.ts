@@ -40,6 +40,6 @@ export type GivenBack = {
   readonly rewardCodes: readonly { readonly id: string; readonly amount: number }[]
   /** Points earned for the returned goods; the points ledger limits how many it can take back. */
   readonly earnedPoints: number
-  /** What the yearly limit of the shopper's programme gets back. */
+  /** The amount that the yearly limit of the shopper's programme gets back. */
   readonly programmeSpend: number
 }

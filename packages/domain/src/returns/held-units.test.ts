@@ -68,14 +68,14 @@ test.each<[string, number, [string, number][], [string, number][]]>([
     ],
     [],
   ],
-])('a shopper who has two of 9 and one of 10 sends back %s: %d', (_, qty, sentBack, kept) => {
+])('a shopper who has two of 9 and one of 10 sends back %s: %d', (_, qty, sentBack, remaining) => {
   const held = [
     { stockItemId: '9', qty: 2 },
     { stockItemId: '10', qty: 1 },
   ]
   const { taken, left } = takeUnits(held, qty)
   const pairs = (units: typeof taken) => units.map((one) => [one.stockItemId, one.qty])
-  expect([pairs(taken), pairs(left)]).toEqual([sentBack, kept])
+  expect([pairs(taken), pairs(left)]).toEqual([sentBack, remaining])
 })
 
 const sizes = ['8', '9', '10', '11'] as const

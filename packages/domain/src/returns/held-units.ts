@@ -6,7 +6,7 @@ type Line = Pick<OrderItem, 'lineId' | 'stockItemId' | 'qty'>
 /** Units of a stock item. */
 export type Units = { readonly stockItemId: StockItemId; readonly qty: number }
 
-/** What moved goods between a shopper and the shop after the delivery, the oldest first. */
+/** The movements of goods between a shopper and the shop after the delivery, the oldest first. */
 export type GoodsMove =
   | { readonly kind: 'back'; readonly items: readonly { readonly lineId: LineId; readonly qty: number }[] }
   | { readonly kind: 'sent'; readonly lineId: LineId; readonly stockItemId: StockItemId; readonly qty: number }

@@ -9,8 +9,8 @@ const arrived = new Set(['delivered', 'collected'])
 
 /** Whether a consumer can still withdraw from an order: until 14 days after its last goods came (directive 2011/83/EU, article 9). */
 export function isWithdrawalOpen(shipments: Shipments, now: Instant): boolean {
-  const kept = shipments.filter(({ steps }) => steps.every(({ state }) => state !== 'cancelled'))
-  return kept.some(({ steps }) => {
+  const remaining = shipments.filter(({ steps }) => steps.every(({ state }) => state !== 'cancelled'))
+  return remaining.some(({ steps }) => {
     const arrival = steps.find(({ state }) => arrived.has(state))
     return !arrival || now < Date.parse(arrival.at) + period
   })

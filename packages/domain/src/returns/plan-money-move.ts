@@ -1,5 +1,5 @@
 import type { LineId } from '../cart/ids.ts'
-import { isCapturedAtOnce } from '../payment/instrument.ts'
+import { paymentMethodTraits } from '../payment/instrument.ts'
 import { countGivenBack } from './count-given-back.ts'
 import type { BoughtOrder, GivenBack, ReturnedQuantities } from './given-back.ts'
 
@@ -57,7 +57,7 @@ export function planRelease(
 
 /** Says whether the provider took the order's money with the authorisation. */
 function isTakenAtOnce({ payments }: BoughtOrder): boolean {
-  return payments.some(({ instrument }) => isCapturedAtOnce(instrument.method))
+  return payments.some(({ instrument }) => paymentMethodTraits[instrument.method].isCapturedAtOnce)
 }
 
 /** The provider's part of some amounts: those of instruments without a limit. */

@@ -18,7 +18,7 @@ export type RegistrationContext = {
   readonly returned: ReturnedQuantities
   /** The returns of which nothing was taken back yet. */
   readonly open: readonly Pick<RegisteredReturn, 'items'>[]
-  /** What came back for another size that was not sent yet: the shopper has none of it. */
+  /** The goods that came back for another size that was not sent yet: the shopper has neither. */
   readonly due: readonly ReturnInput[]
   /** Days after the delivery of a shipment in which its goods can be sent back. */
   readonly days: number

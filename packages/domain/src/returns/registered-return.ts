@@ -31,7 +31,7 @@ export type RegisteredItem = {
 /** A return as its shopper has registered it. */
 export type RegisteredReturn = {
   readonly id: string
-  /** What stands on the label (`return-number.ts`). */
+  /** The number on the label (`return-number.ts`). */
   readonly number: string
   readonly items: readonly RegisteredItem[]
   readonly way: ReturnWay

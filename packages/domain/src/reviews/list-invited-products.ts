@@ -20,8 +20,8 @@ export function listInvitedProducts(
   gone: readonly { readonly lineId: LineId; readonly qty: number }[],
 ): MasterId[] {
   const countGone = (of: LineId): number => gone.reduce((sum, { lineId, qty }) => (lineId === of ? sum + qty : sum), 0)
-  const kept = lines.filter(
+  const held = lines.filter(
     ({ lineId, qty, isBonus, isGiftCard }) => !isBonus && !isGiftCard && qty > countGone(lineId),
   )
-  return [...new Set(kept.map(({ masterId }) => masterId))].slice(0, mostInvitedProducts)
+  return [...new Set(held.map(({ masterId }) => masterId))].slice(0, mostInvitedProducts)
 }

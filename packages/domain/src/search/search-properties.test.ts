@@ -161,9 +161,9 @@ test('a link gets each kept parameter once, keeps its own, and gets no other [RT
       const link = `/en-us/cart?${new URLSearchParams(own)}#part`
       const once = withPreservedQuery(link, `/x?${new URLSearchParams(current)}`)
       expect(withPreservedQuery(once, `/x?${new URLSearchParams(current)}`)).toBe(once)
-      const kept = Object.fromEntries(preservedQuery(`?${new URLSearchParams(current)}`))
+      const preserved = Object.fromEntries(preservedQuery(`?${new URLSearchParams(current)}`))
       const found = Object.fromEntries(new URL(once, 'https://shop.test').searchParams)
-      expect(found).toEqual({ ...kept, ...own })
+      expect(found).toEqual({ ...preserved, ...own })
       expect(once.endsWith('#part')).toBe(true)
     }),
     seed,

@@ -4,7 +4,7 @@ import type { ConsentMode } from './site.ts'
 export const consentCategories = ['C0001', 'C0002', 'C0003', 'C0004'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** What a visitor chose, as the browser remembers it. */
+/** The choice of a visitor, as the browser remembers it. */
 export type ConsentChoice = {
   readonly categories: readonly ConsentCategory[]
   /** The version of the site's policy that the visitor was asked about. */

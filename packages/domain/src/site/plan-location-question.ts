@@ -1,5 +1,5 @@
 export type Visitor = {
-  /** What the browser asks for, the most wanted first: `de-DE`, `en`. */
+  /** The languages of the browser, the most wanted first: `de-DE`, `en`. */
   readonly languages: readonly string[]
   /** The locale of the page: `en-us`. */
   readonly locale: string

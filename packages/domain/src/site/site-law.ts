@@ -1,7 +1,7 @@
 import type { PriorPriceRule } from '../pricing/find-shown-price.ts'
 import type { Site } from './site.ts'
 
-/** What the law of a site's country asks of its pages. */
+/** The demands of a country's law on a site's pages. */
 export type SiteLaw = {
   /** A reduction refers to the lowest price of the 30 days before it and names it (directive 98/6/EC, article 6a; CJEU C-330/23). */
   readonly lowestPrice: boolean

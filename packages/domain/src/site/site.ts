@@ -62,7 +62,7 @@ export type PickupField = (typeof pickupFields)[number]
 export const taxRegistrations = ['vat', 'gst', 'qst', 'ein'] as const
 export type TaxRegistration = (typeof taxRegistrations)[number]
 
-/** Who sells on a site, as invoices name it. */
+/** The seller of a site, as invoices name it. */
 export type SiteSeller = {
   readonly name: string
   /** Lines as on an envelope, without the name. */
@@ -108,7 +108,7 @@ export type Site = {
   readonly giftWrap?: { readonly price: number }
   readonly seller: SiteSeller
   readonly returns: SiteReturns
-  /** What members of the discount programmes may buy with their discount in a calendar year, in minor units (decision 0064). */
+  /** The yearly limit within which members of the discount programmes buy with their discount, in minor units (decision 0064). */
   readonly spendLimits: Readonly<Record<SpendLimit, number>>
   readonly features: SiteFeatures
   /** The tiers of the loyalty programme in ascending order; absent where it has none (decision 0112). */

@@ -2,7 +2,7 @@
 export const staffStages = ['code_needed', 'enrolment_needed', 'signed_in'] as const
 export type StaffStage = (typeof staffStages)[number]
 
-/** What is known of a member of staff after a right password. */
+/** The facts about a member of staff after a right password. */
 export type KnownFactor = {
   /** Whether a second factor is set up. */
   readonly hasFactor: boolean

@@ -1,4 +1,4 @@
-/** What a member of staff may do in the back office, and in the shop for customers (decision 0065); roles grant them. */
+/** The rights of staff in the back office, and in the shop for customers (decision 0065); roles grant them. */
 export const staffRights = [
   'orders.read',
   'orders.fulfil',

@@ -6,7 +6,7 @@ export type SubscriptionChannel = (typeof subscriptionChannels)[number]
 export const subscriptionTypes = ['Newsletter', 'LoyaltyNewsletter', 'Loyalty'] as const
 export type SubscriptionType = (typeof subscriptionTypes)[number]
 
-/** What can be subscribed to: a type by a channel. */
+/** A subscription: a type by a channel. */
 export type SubscriptionKind = { readonly channel: SubscriptionChannel; readonly type: SubscriptionType }
 
 type Offering = { readonly features: Pick<Site['features'], 'loyalty' | 'smsOptIn'> }

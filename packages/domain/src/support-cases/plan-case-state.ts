@@ -1,6 +1,6 @@
 import type { CaseState } from './support-case.ts'
 
-/** What staff make of a case without a message. */
+/** A change of a case by staff without a message. */
 export const caseChanges = ['open', 'closed'] as const
 export type CaseChange = (typeof caseChanges)[number]
 

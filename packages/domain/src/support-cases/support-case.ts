@@ -4,15 +4,15 @@ export const caseStates = ['open', 'answered', 'closed'] as const
 /** `open` waits for the shop, `answered` for the shopper, and `closed` for no one. */
 export type CaseState = (typeof caseStates)[number]
 
-/** What can be wrong with goods, in the order of the form. */
+/** The kinds of faults of goods, in the order of the form. */
 export const warrantyFaults = ['sole', 'seam', 'material', 'closure', 'colour', 'other'] as const
 export type WarrantyFault = (typeof warrantyFaults)[number]
 
-/** What a shopper asks for under the warranty, in the order of the form. */
+/** The remedies for which a shopper may ask under the warranty, in the order of the form. */
 export const warrantyRemedies = ['replacement', 'repair', 'refund'] as const
 export type WarrantyRemedy = (typeof warrantyRemedies)[number]
 
-/** What a consumer withdraws from: the whole contract, or a part of its goods. */
+/** The scope of a withdrawal: the whole contract, or a part of its goods. */
 export type WithdrawalSubject = 'wholeContract' | 'someGoods'
 
 /** A question by the contact form, a fault of goods, or a withdrawal from a contract. */

@@ -34,8 +34,8 @@ export function paintCutout(
     let from = (y + area.top) * pass.width + area.left
     for (let x = 0; x < area.width; x++, from++, to += 4) {
       const coverage = pass.id[from * 4 + 3] as number
-      const kept = (across[x] as number) * (down[y] as number)
-      const shadow = (alphas[pass.ground[from] as number] as number) * kept
+      const weight = (across[x] as number) * (down[y] as number)
+      const shadow = (alphas[pass.ground[from] as number] as number) * weight
       if (coverage === 0) {
         pixels[to + 3] = shadow * 255 + 0.5
         continue
@@ -48,7 +48,7 @@ export function paintCutout(
   return { width: area.width, height: area.height, pixels }
 }
 
-/** How much of the shadow is kept at each column or row; none outside the passes. */
+/** How much of the shadow is weight at each column or row; none outside the passes. */
 export function fadesAlong(start: number, count: number, frame: { length: number; fade: number }): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => {
     const edge = Math.min(start + i, frame.length - 1 - start - i)

@@ -15,7 +15,7 @@ import { type TestApi, testNow } from './start-test-api.ts'
 import type { TestShopper } from './test-client.ts'
 
 /** An object with the shop's database. */
-type House = { readonly database: { readonly db: Pick<Database, 'drizzle'> } }
+type BalanceShop = { readonly database: { readonly db: Pick<Database, 'drizzle'> } }
 type Api = Pick<TestApi, 'database' | 'deps' | 'client'>
 
 export type TestCard = {
@@ -30,7 +30,7 @@ export type TestCard = {
 }
 
 /** Issues a gift card, a reward card or a reward code; returns its id. */
-export async function issueCard({ database }: House, card: TestCard): Promise<string> {
+export async function issueCard({ database }: BalanceShop, card: TestCard): Promise<string> {
   const { kind = 'gift_card', currency = 'USD', pin } = card
   const id = randomUUID()
   const numberHash = await hashCardNumber(card.number)

@@ -18,8 +18,8 @@ export type BackofficeCaller = {
   readonly tryCall: <Id extends CallId>(id: Id, input?: Input) => Promise<TestReply<CallReply<Id> & ErrorReply>>
 }
 
-/** What members of staff are added to and sign in at: a test API, or a shop in a process of its own. */
-export type BackofficeHouse = Pick<TestApi, 'url' | 'client'> & {
+/** A shop to which tests add staff who sign in: a test API, or a shop in a process of its own. */
+export type StaffShop = Pick<TestApi, 'url' | 'client'> & {
   readonly database: Pick<TestApi['database'], 'db'>
 }
 
@@ -32,7 +32,7 @@ export type NewStaff = {
 }
 
 /** Adds a member of staff with roles. */
-export async function addStaff(api: BackofficeHouse, { rights, roles = [], requiresSecondFactor = false }: NewStaff) {
+export async function addStaff(api: StaffShop, { rights, roles = [], requiresSecondFactor = false }: NewStaff) {
   const { pool } = api.database.db
   const person = await addConsumer(api.database.db, { consumerType: 'AGENT', firstName: 'Sam', lastName: 'Ortiz' })
   const own = `test-${randomUUID()}`
@@ -50,7 +50,7 @@ export async function addStaff(api: BackofficeHouse, { rights, roles = [], requi
 
 /** Begins a session with the password of the demo people. */
 export async function signInStaff(
-  api: BackofficeHouse,
+  api: StaffShop,
   person: { consumerNo: string; email: string },
 ): Promise<BackofficeCaller> {
   const body = { username: person.email, password: demoPassword }
@@ -61,7 +61,7 @@ export async function signInStaff(
 
 /** Adds a member of staff without a second factor, and signs them in. */
 export async function openBackoffice(
-  api: BackofficeHouse,
+  api: StaffShop,
   staff: Omit<NewStaff, 'requiresSecondFactor'>,
 ): Promise<BackofficeCaller> {
   return signInStaff(api, await addStaff(api, staff))
@@ -75,7 +75,7 @@ export function readStaffCookie(headers: Headers): string | null {
 
 /** A caller with a cookie. */
 export function withCookie(
-  api: BackofficeHouse,
+  api: StaffShop,
   { consumerNo, email }: { consumerNo: string; email: string },
   cookie: string,
 ): BackofficeCaller {

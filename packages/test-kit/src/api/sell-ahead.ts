@@ -5,7 +5,7 @@ import { createCartWith, makeReady } from './fill-cart.ts'
 import { type TestApi, testNow } from './start-test-api.ts'
 import type { TestShopper } from './test-client.ts'
 
-/** What the tests sell ahead. */
+/** The variant that the tests sell ahead. */
 export const variantId = variantOf('court')
 /** The day from which it is sent. */
 export const day = '2027-03-12'

@@ -36,7 +36,7 @@ export type TestApiOptions = {
   readonly faults?: Faults
   /** Receives every line of the log, which is then written on all levels. */
   readonly logTo?: { readonly write: (line: string) => void }
-  /** What the shop sells: the products of the tests, or the whole demo shop without its people. */
+  /** The catalogue of the shop: the products of the tests, or the whole demo shop without its people. */
   readonly range?: 'test' | 'demo'
 }
 

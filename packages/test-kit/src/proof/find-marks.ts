@@ -10,7 +10,7 @@ const toBytes = (mark: string): string => Buffer.from(mark).toString('hex')
 const ofStaff = 'store_employees.name'
 /** Holds the mark only after an export. */
 const ofExport = 'data_exports.document'
-/** What staff did names the staff, so that an export leaves it out. */
+/** Records of staff work name the staff, so that an export leaves them out. */
 const withheld = 'staff_actions.data'
 
 /** The columns that are marked personal, without those that no shopper's data can be in before an export. */

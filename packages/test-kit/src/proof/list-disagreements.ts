@@ -37,7 +37,7 @@ const listOrders = `
       or (select sum(e.amount_minor) from spend_entries e where e.order_number = o.number) <> 0 as "isHolding",
     exists (select from order_events v where v.order_number = o.number and v.kind = 'returned') as "isCut",
     exists (select from order_events v where v.order_number = o.number and v.kind = 'money' and v.data ->> 'kind' = 'release')
-      and not exists (select from pgboss.job j where j.name = 'settle-money' and j.data ->> 'orderNumber' = o.number
+      and not exists (select from pgboss.job j where j.name = 'move-order-money' and j.data ->> 'orderNumber' = o.number
         and j.state in ('created', 'retry', 'active')) as "isReleased",
     (select p.mandate ->> 'state' from payments p where p.order_number = o.number limit 1) as mandate,
     c.state as "cartState", c.order_number as "cartOrder",

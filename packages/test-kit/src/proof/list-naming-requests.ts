@@ -3,7 +3,7 @@ import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
 import { z } from 'zod'
 import { addressOf } from '../api/fill-cart.ts'
 
-/** What belongs to one person and is named by calls. */
+/** The things of one person that calls name. */
 export type OwnedKind =
   | ('cart' | 'item' | 'instrument' | 'adjustment' | 'order' | 'orderItem' | 'address' | 'card')
   | ('favourites' | 'favourite' | 'savedItems' | 'savedItem' | 'export' | 'session' | 'account')

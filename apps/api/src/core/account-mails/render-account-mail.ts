@@ -1,7 +1,7 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { html, join } from '../mails/html.ts'
+import type { NotificationEnd } from '../mails/notification-link.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../mails/render-mail-page.ts'
-import type { NotificationEnd } from '../notifications/notification-link.ts'
 
 export type AccountMail = {
   readonly locale: string

@@ -11,7 +11,7 @@ import { renderAccountMail } from './render-account-mail.ts'
 
 type MailDeps = Pick<Deps, 'database' | 'mailer' | 'sites' | 'publicUrl' | 'config'> & MailLimitDeps
 
-/** What a link's mail is: a mailbox that has an account already gets another one. */
+/** The kind of a link's mail: a mailbox that has an account already gets another one. */
 type Kind = AccountLinkPurpose | 'email_taken'
 
 /** The page that a mail opens; opening it changes nothing, because mail programs open links too. */
@@ -35,7 +35,7 @@ const words = {
   email_changed: 'emailChanged',
   email_taken: 'emailTaken',
 } as const
-/** Who took an account over must not keep this mail from its owner by others before it. */
+/** An attacker who took an account over must not keep this mail from its owner by sending others before it. */
 const alwaysSent: readonly AccountLinkPurpose[] = ['undo_email_change', 'email_changed']
 
 /** Sends the link of an account to its mailbox; a mailbox without an account gets nothing (decision 0057). */

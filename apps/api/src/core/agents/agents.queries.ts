@@ -12,7 +12,7 @@ const find = statement({
     from consumers k where k.consumer_no = ${param('agentId', text)} and k.consumer_type = 'AGENT' and k.state = 'active'`,
 })
 
-/** What an agent does, for the audit log; null where no customer is meant. */
+/** An agent's change for the audit log; its customer is null where it concerns none. */
 export type AgentRecord = {
   readonly siteId: string
   readonly agentId: string

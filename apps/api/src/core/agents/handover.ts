@@ -30,7 +30,7 @@ const toSigner = (config: Deps['config']) => openSigner(config, 'acting handover
 
 type Way = { readonly agentNo: string; readonly consumerNo: string }
 
-/** Opens the way of an agent to one customer in the storefront; answers its token, which works once and for a minute. */
+/** Lets an agent act for one customer in the storefront; answers a token that works once and for a minute. */
 export async function openHandover({ config, now }: HandoverDeps, executor: Executor, way: Way): Promise<string> {
   const id = randomUUID()
   const expiresAt = now() + handoverLasts

@@ -8,6 +8,7 @@ import {
   json,
   listRows,
   moment,
+  oneOf,
   param,
   purchaseEvents,
   sql,
@@ -61,7 +62,14 @@ export type VitalRow = {
 
 const listVitalRows = statement({
   name: 'analytics-vitals',
-  row: { page: text, release: text, variant: text, metric: text, loads: integer, p75: float },
+  row: {
+    page: analyticsEvents.pageType,
+    release: analyticsEvents.release,
+    variant: text,
+    metric: oneOf<Vital>(),
+    loads: integer,
+    p75: float,
+  },
   sql: sql`
     select e.page_type as page, e.release, v.variant, e.data ->> 'metric' as metric, count(*)::int as loads,
       percentile_cont(0.75) within group (order by (e.data ->> 'value')::float8) as p75
@@ -80,7 +88,7 @@ export async function listVitals(
   executor: Executor,
   window: { readonly siteId: string; readonly since: number },
 ): Promise<VitalRow[]> {
-  return (await listRows(executor, listVitalRows, window)) as VitalRow[]
+  return listRows(executor, listVitalRows, window)
 }
 
 /** Stores the events of a visit. */

@@ -1,7 +1,7 @@
 import type { SentDataLayerEvent } from '@lacehouse/contracts'
 import type { Database } from '@lacehouse/database'
 import type { Config } from '../../config.ts'
-import { hasConsent, type Visitor } from '../consent/has-consent.ts'
+import { hasConsent, type Visitor } from '../consents/has-consent.ts'
 import { storeEvents } from './analytics.queries.ts'
 import { hashVisit } from './hash-visit.ts'
 

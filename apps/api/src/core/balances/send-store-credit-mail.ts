@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { renderAccountMail } from '../account-mails/render-account-mail.ts'
 import { getMailBrand } from '../mails/mail-brand.ts'
-import { type NotificationEnd, toNotificationEnd } from '../notifications/notification-link.ts'
+import { type NotificationEnd, toNotificationEnd } from '../mails/notification-link.ts'
 import { isNotified } from '../notifications/notifications.queries.ts'
 import { storeCreditQueries } from './store-credit.queries.ts'
 

@@ -101,7 +101,7 @@ const findMail = statement({
     where e.id = ${param('entryId', integer)}::bigint and k.state = 'active'`,
 })
 
-/** What staff change; the amount in minor units is negative for a withdrawal. */
+/** A change by staff; its amount in minor units is negative for a withdrawal. */
 export type StoreCreditEntry = {
   readonly consumerNo: string
   readonly currency: string

@@ -24,16 +24,16 @@ import type { HoldState } from '@lacehouse/domain/cart/held-line'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool } from 'pg'
 import { type Shopper, shopperOfCartJson } from '../consumers/shopper.ts'
+import { holdStates } from '../holds/hold-states.ts'
 import {
   findRedemption,
   type NewCartQuestion,
   type RedemptionQuestion,
+  type RedemptionRow,
   readNewCartFacts,
 } from '../promotions/find-redemption.ts'
-import { holdStates } from '../reservations/hold-states.ts'
 import { type FreeStock, freeStockJson } from '../stock/stock.queries.ts'
 import { type BalancesOfCart, balancesAndEarningsOfCart, balancesOfCart } from './balances-of-cart.ts'
-import type { RedemptionRow } from './to-redemption-facts.ts'
 
 export type CartQuestion = {
   readonly cartId: string

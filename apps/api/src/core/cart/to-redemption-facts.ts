@@ -2,29 +2,8 @@ import type { PromotionId } from '@lacehouse/domain/cart/ids'
 import type { PricingFacts } from '@lacehouse/domain/pricing/pricing-facts'
 import type { Coupon } from '@lacehouse/domain/promotions/coupon'
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
+import type { RedemptionRow, StoredCoupon } from '../promotions/find-redemption.ts'
 import type { SitePromotions } from '../promotions/promotion-store.ts'
-
-/** The uses of promotions, as the database stores them. */
-export type RedemptionRow = {
-  readonly coupons: readonly StoredCoupon[]
-  /** Uses of limited promotions: by all shoppers, and by this shopper where `isOwn` is true. */
-  readonly uses: readonly { readonly promotionId: PromotionId; readonly isOwn: boolean; readonly uses: number }[]
-  /** Uses by the order that this cart becomes; they do not count against the cart. */
-  readonly taken: readonly { readonly promotionId: PromotionId; readonly couponCode: string }[]
-  readonly hasOrdered: boolean
-}
-
-/** A coupon row; null means no limit. */
-type StoredCoupon = {
-  readonly code: string
-  readonly promotionId: PromotionId
-  readonly startsAt: number | null
-  readonly endsAt: number | null
-  readonly maxUses: number | null
-  readonly maxUsesPerShopper: number | null
-  readonly uses: number
-  readonly usesByShopper: number
-}
 
 export type RedemptionFacts = Pick<PricingFacts, 'promotions' | 'coupons' | 'promotionUses'> & {
   readonly usesByPromotion: Readonly<Record<PromotionId, number>>

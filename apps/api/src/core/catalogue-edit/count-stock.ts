@@ -7,7 +7,7 @@ export type StockCounting = {
   readonly productId: string
   readonly variantId: string
   readonly locationId: string
-  /** What was seen before. */
+  /** The stock that the editor has seen. */
   readonly expected: number
   readonly quantity: number
   readonly reason: string

@@ -3,7 +3,7 @@ import type { Localised } from '../catalogue/product-record.ts'
 
 const productId = param('productId', text)
 
-/** What a change of the words may not overwrite unseen. */
+/** The version of the words that the editor has seen and may overwrite. */
 const version = sql`md5(concat_ws('/', p.names, p.descriptions, p.rich_descriptions, p.options, p.status,
   (select string_agg(pc.category_id, ',' order by pc.position, pc.category_id) from product_categories pc where pc.product_id = p.id),
   (select string_agg(v.id, ',' order by v.id) from variants v where v.product_id = p.id and v.status = 'withdrawn')))`

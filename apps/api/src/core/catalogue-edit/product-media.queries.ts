@@ -4,7 +4,7 @@ import type { ProductMedium } from '@lacehouse/domain/product/product-media'
 const productId = param('productId', text)
 const uploadId = param('uploadId', uuid)
 
-/** What a change of the media may not overwrite unseen. */
+/** The version of the media that the editor has seen and may overwrite. */
 const version = sql`md5(media::text)`
 
 export const findProductMedia = statement({

@@ -143,7 +143,7 @@ export const dropColours = statement({
   name: 'import-drop-colours',
   row: { id: text },
   sql: sql`delete from product_colours c where c.product_id = any(${productIds})
-      and c.product_id || '/' || c.colour_code <> all(${param('kept', arrayOf(text))})
+      and c.product_id || '/' || c.colour_code <> all(${param('remaining', arrayOf(text))})
     returning c.product_id as id`,
 })
 
@@ -168,7 +168,7 @@ export const withdrawVariants = statement({
   name: 'import-withdraw-variants',
   row: { id: text },
   sql: sql`update variants v set status = 'withdrawn' where v.product_id = any(${productIds}) and v.status = 'live'
-      and v.id <> all(${param('kept', arrayOf(text))})
+      and v.id <> all(${param('remaining', arrayOf(text))})
     returning v.product_id as id`,
 })
 
@@ -193,7 +193,7 @@ export const dropPlaces = statement({
   name: 'import-drop-places',
   row: { id: text },
   sql: sql`delete from product_categories c where c.product_id = any(${productIds})
-      and c.product_id || '/' || c.category_id <> all(${param('kept', arrayOf(text))})
+      and c.product_id || '/' || c.category_id <> all(${param('remaining', arrayOf(text))})
     returning c.product_id as id`,
 })
 

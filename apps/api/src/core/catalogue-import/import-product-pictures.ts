@@ -66,7 +66,7 @@ type Known = { readonly byAddress: Map<string, Described>; readonly byHash: Map<
 type Stores = { readonly masters: Masters; readonly known: Known }
 
 const createTaker = (options: PictureOptions, { masters, known }: Stores) => {
-  const findKept = async (earlier: Described | undefined): Promise<Described | null> =>
+  const findStored = async (earlier: Described | undefined): Promise<Described | null> =>
     earlier && (await masters.find(earlier.hash)) ? earlier : null
   const remember = async (address: string, described: Described): Promise<void> => {
     known.byAddress.set(address, described)
@@ -74,7 +74,7 @@ const createTaker = (options: PictureOptions, { masters, known }: Stores) => {
     await appendFile(join(options.originalsDir, indexName), `${JSON.stringify({ address, described })}\n`)
   }
   const describe = async (address: string, { bytes, hash }: Original): Promise<Taken> => {
-    const earlier = await findKept(known.byHash.get(hash))
+    const earlier = await findStored(known.byHash.get(hash))
     if (earlier) return { ok: true, described: earlier }
     const made = await makeMaster(bytes)
     if (!made.ok) return made
@@ -90,7 +90,7 @@ const createTaker = (options: PictureOptions, { masters, known }: Stores) => {
     if (local.ok) return describe(address, local)
     // A name alone means a file that came along: that of an earlier import may have been another picture.
     if (!isWeb || local.code === 'picture_name_ambiguous') return local
-    const earlier = await findKept(known.byAddress.get(address))
+    const earlier = await findStored(known.byAddress.get(address))
     if (earlier) return { ok: true, described: earlier }
     const fetched = await fetchOriginal(address, options)
     return fetched.ok ? describe(address, fetched) : fetched

@@ -19,7 +19,7 @@ export const dropSetItems = statement({
   name: 'import-drop-set-items',
   row: { id: text },
   sql: sql`delete from product_set_items i where i.set_id = any(${param('setIds', arrayOf(text))})
-      and i.set_id || '/' || i.product_id <> all(${param('kept', arrayOf(text))})
+      and i.set_id || '/' || i.product_id <> all(${param('remaining', arrayOf(text))})
     returning i.set_id as id`,
 })
 

@@ -118,7 +118,7 @@ export const beginRun = statement({
   select ${columns} from begun i`,
 })
 
-/** Notes how much is read; no row answers that the run has ended meanwhile. */
+/** Stores the number of bytes that were read; answers no row where the run has ended in the meantime. */
 export const noteProgress = statement({
   name: 'uploaded-import-progress',
   row: { id: catalogueImports.id },

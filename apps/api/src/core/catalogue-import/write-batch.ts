@@ -149,15 +149,15 @@ const writeWords = async (
   const places = taken.flatMap(({ product, categoryIds }) =>
     categoryIds.map((categoryId, position) => ({ productId: product.id, categoryId, position })),
   )
-  const kept = colours.map(({ productId, colourCode }) => `${productId}/${colourCode}`)
-  const keptPlaces = places.map(({ productId, categoryId }) => `${productId}/${categoryId}`)
+  const remaining = colours.map(({ productId, colourCode }) => `${productId}/${colourCode}`)
+  const remainingPlaces = places.map(({ productId, categoryId }) => `${productId}/${categoryId}`)
   const changes = [
     products,
-    await listRows(client, statements.dropColours, { productIds, kept }),
+    await listRows(client, statements.dropColours, { productIds, remaining }),
     await listRows(client, statements.writeColours, { rows: colours }),
-    await listRows(client, statements.withdrawVariants, { productIds, kept: variants.map(({ id }) => id) }),
+    await listRows(client, statements.withdrawVariants, { productIds, remaining: variants.map(({ id }) => id) }),
     await listRows(client, statements.writeVariants, { rows: variants }),
-    await listRows(client, statements.dropPlaces, { productIds, kept: keptPlaces }),
+    await listRows(client, statements.dropPlaces, { productIds, remaining: remainingPlaces }),
     await listRows(client, statements.writePlaces, { rows: places }),
   ]
   const changed = new Set(changes.flat().map(({ id }) => id))

@@ -26,8 +26,8 @@ export async function writeSets(
     return await inTransaction(pool, async (client) => {
       const written = await listRows(client, statements.writeSets, { rows: sets })
       const setIds = sets.map(({ id }) => id)
-      const kept = items.map(({ setId, productId }) => `${setId}/${productId}`)
-      const dropped = await listRows(client, statements.dropSetItems, { setIds, kept })
+      const remaining = items.map(({ setId, productId }) => `${setId}/${productId}`)
+      const dropped = await listRows(client, statements.dropSetItems, { setIds, remaining })
       const placed = await listRows(client, statements.writeSetItems, { rows: items })
       const changed = new Set([...written, ...dropped, ...placed].map(({ id }) => id)).size
       if (isDryRun) throw new DryRunEnded(changed)

@@ -51,7 +51,7 @@ export type ProductRecord = {
   readonly richDescriptions: Localised
   readonly details: Localised<readonly { readonly title: string; readonly items: readonly string[] }[]>
   readonly attributes: Readonly<Record<string, unknown>>
-  /** What the variants differ in, in the order of the page; null stands for a colour and a size. */
+  /** The options in which the variants differ, in the order of the page; null stands for a colour and a size. */
   readonly options: readonly { readonly type: string; readonly names: Localised }[] | null
   /** Videos, 360-degree views and models, in the order of display. */
   readonly media: readonly ProductMedium[]
@@ -81,7 +81,7 @@ export type ProductRecord = {
   readonly categoryIds: readonly string[]
 }
 
-/** What the index of a search reads of a product. */
+/** The facts of a product that the search index reads. */
 export type SearchRecord = PlainFields & {
   readonly colours: readonly Pick<ColourRecord, 'code' | 'colourFamily'>[]
   readonly variants: readonly Pick<VariantRecord, 'id' | 'colourCode' | 'size' | 'options' | 'status'>[]

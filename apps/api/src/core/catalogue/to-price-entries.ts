@@ -1,7 +1,7 @@
 import type { PriceEntry } from '@lacehouse/domain/pricing/price-entry'
 import type { PriceRecord, ProductRecord } from './product-record.ts'
 
-/** What is priced: a variant, or a colour whose variants have no prices of their own. */
+/** The subject of a price: a variant, or a colour whose variants have no prices of their own. */
 export type Priced = { readonly colourCode: string; readonly id?: string }
 
 /**

@@ -15,7 +15,7 @@ type Question = {
   readonly variantId?: string
 }
 
-/** Makes what a litre, a kilogram or a metre costs; undefined where the law asks for none, and for goods that are sold by the piece. */
+/** Makes the price of a litre, a kilogram or a metre; undefined where the law asks for none, and for goods that are sold by the piece. */
 export function toPricePerMeasure(
   product: Content,
   { site, amount, variantId }: Question,

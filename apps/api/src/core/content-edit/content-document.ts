@@ -13,12 +13,12 @@ export async function findVersions(executor: Executor, key: ContentKey): Promise
   return working ? [working, ...others] : null
 }
 
-/** What a change names, so that it does not undo another one. */
+/** The version that a change names, so that it does not undo another change. */
 export function toVersion({ number, revision }: Pick<ContentVersionRow, 'number' | 'revision'>): string {
   return `${number}.${revision}`
 }
 
-/** Who changed a document in the meantime. */
+/** The member of staff who changed a document in the meantime. */
 export type ContentChange = { readonly by: string; readonly at: number; readonly version: string }
 
 /** A change that was made, or why it was not. */

@@ -46,7 +46,7 @@ export type ContentEntry = {
   readonly file: ContentFile
 }
 
-/** What is wrong with a file. */
+/** A problem of a file. */
 export type FileProblem = { readonly path: string; readonly field: string; readonly problem: string }
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/

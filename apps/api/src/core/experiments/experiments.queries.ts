@@ -95,7 +95,7 @@ const record = statement({
     on conflict do nothing`,
 })
 
-/** What a metric was before, as far back as it says something about now. */
+/** Days before an experiment whose measurements say how high a metric was without it. */
 const historyDays = 30
 
 const sums = statement({

@@ -15,7 +15,7 @@ import { deriveKey } from '../../infra/session/derive-key.ts'
 import { toKeyedHash } from '../../infra/session/to-keyed-hash.ts'
 import { experimentQueries } from './experiments.queries.ts'
 
-/** Who takes part: the random id of a browser, the visitor's facts, and the site. */
+/** A participant: the random id of a browser, the visitor's facts, and the site. */
 export type Participant = { readonly visitorId: string; readonly visitor: Visitor; readonly siteId: string }
 
 /** The running experiments of the shop (ROLE-05). */

@@ -3,7 +3,7 @@ import { parseTestContext, testContextName } from '@lacehouse/domain/experiments
 import { parseAudience } from '@lacehouse/domain/segment/audience'
 import type { Config } from '../../config.ts'
 import { isHttps } from '../../http/security-headers.ts'
-import { hasConsent, type Visitor } from '../consent/has-consent.ts'
+import { hasConsent, type Visitor } from '../consents/has-consent.ts'
 import type { Participant } from './experiments.ts'
 
 const idPattern = /^[A-Za-z0-9-]{16,36}$/

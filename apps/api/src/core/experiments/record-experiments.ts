@@ -1,6 +1,6 @@
 import type { CallRequest } from '@lacehouse/contracts'
 import type { Config } from '../../config.ts'
-import type { Visitor } from '../consent/has-consent.ts'
+import type { Visitor } from '../consents/has-consent.ts'
 import type { Experiments } from './experiments.ts'
 import { findParticipant } from './find-participant.ts'
 

@@ -4,7 +4,7 @@ import { type Comparison, compareArms } from '@lacehouse/domain/experiments/conf
 import { mismatchBelow, testSampleRatio } from '@lacehouse/domain/experiments/sample-ratio'
 import { type ExperimentRow, experimentQueries, type SumsRow } from './experiments.queries.ts'
 
-/** What the visitors of one variant did. */
+/** The counts and sums of the visitors of one variant. */
 export type VariantReport = {
   readonly variant: string
   readonly visitors: number

@@ -10,7 +10,7 @@ import {
   type FulfilmentShipment,
   fulfilmentQueries,
   type MoneyMovement,
-} from './fulfilment.queries.ts'
+} from '../orders/fulfilment.queries.ts'
 import { countReturned, findLocation, listLeft, toQuantities } from './fulfilment-order.ts'
 import { requestCharge } from './request-charge.ts'
 import { requestMoneyMovement } from './request-money-movement.ts'

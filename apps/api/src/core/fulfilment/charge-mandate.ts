@@ -2,10 +2,10 @@ import { inTransaction } from '@lacehouse/database'
 import { type ChargeAnswer, planMandateAnswer } from '@lacehouse/domain/payment/mandate'
 import type { PoolClient } from 'pg'
 import type { JobData } from '../../infra/jobs/jobs.ts'
+import { type FulfilmentOrder, fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import type { PlacementDeps } from '../placement/placement-deps.ts'
 import { toOrderLines } from '../placement/to-payment-lines.ts'
 import { advanceOrderIn, type FulfilmentDeps } from './advance-order.ts'
-import { type FulfilmentOrder, fulfilmentQueries } from './fulfilment.queries.ts'
 
 type ChargeDeps = Pick<PlacementDeps, 'database' | 'placements' | 'payments' | 'now'> & Pick<FulfilmentDeps, 'sites'>
 

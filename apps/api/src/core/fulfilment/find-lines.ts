@@ -1,7 +1,7 @@
 import type { Executor } from '@lacehouse/database'
 import type { LineId } from '@lacehouse/domain/cart/ids'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
-import { fulfilmentQueries } from './fulfilment.queries.ts'
+import { fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 
 /** Pieces that a person at a warehouse names by line id, variant id or UPC. */
 export type NamedItem = { readonly item: string; readonly qty: number }

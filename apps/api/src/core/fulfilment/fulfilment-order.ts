@@ -4,7 +4,7 @@ import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
 import { listHeldUnits, takeUnits } from '@lacehouse/domain/returns/held-units'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import type { Site } from '@lacehouse/domain/site/site'
-import type { FulfilmentOrder } from './fulfilment.queries.ts'
+import type { FulfilmentOrder } from '../orders/fulfilment.queries.ts'
 
 /** Counts the returned pieces of each line. */
 export function countReturned({ returns }: Pick<FulfilmentOrder, 'returns'>): ReturnedQuantities {

@@ -89,7 +89,7 @@ test('an order moves on step by step; its payment is captured once when it ships
   await Promise.all([moveMoney(api, orderNumber), moveMoney(api, orderNumber)])
   expect(await moneyOf(api, orderNumber)).toEqual({ captured, refunded: 0, voided: 0 })
   expect(await onHand()).toEqual({ onHand: before.onHand - 2, reserved: before.reserved - 2 })
-  expect(await jobsOf(api, orderNumber)).toEqual(['order-mail', 'purchase-event', 'settle-money', 'shipment-mail'])
+  expect(await jobsOf(api, orderNumber)).toEqual(['move-order-money', 'order-mail', 'purchase-event', 'shipment-mail'])
   expect(await guest.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
     shipments: [{ state: 'shipped' }],
   })
@@ -171,5 +171,5 @@ test('another process finishes a money movement after a crash, and a movement wi
   const refunded = (await moneyOf(api, orderNumber)).refunded
   expect(payments).toMatchObject([{ capturedAmount: cents(order.totals.total), refundedAmount: refunded }])
   expect(refunded).toBeGreaterThan(2 * (returned.ok ? returned.action.amount : 0) - 2)
-  expect((await jobsOf(api, orderNumber)).filter((name) => name === 'settle-money').length).toBeGreaterThan(1)
+  expect((await jobsOf(api, orderNumber)).filter((name) => name === 'move-order-money').length).toBeGreaterThan(1)
 })

@@ -1,14 +1,14 @@
 import type { JobData } from '../../infra/jobs/jobs.ts'
+import { fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import type { PlacementDeps } from '../placement/placement-deps.ts'
 import { captureOrder, refundOrder, releaseRest } from '../placement/refund-order.ts'
-import { fulfilmentQueries } from './fulfilment.queries.ts'
 
 /**
  * Creates the handler of the job that carries out an order's money movements in their order. The handler throws until all are done, so
  * that the queue tries again. The payment ledger answers for movements that are done already (PAY-13).
  */
 export function moveOrderMoney(deps: PlacementDeps) {
-  return async ({ orderNumber }: JobData['settle-money']): Promise<void> => {
+  return async ({ orderNumber }: JobData['move-order-money']): Promise<void> => {
     const movements = await fulfilmentQueries.listMoney(deps.database.pool, orderNumber)
     const moves = { capture: captureOrder(deps), refund: refundOrder(deps), void: refundOrder(deps) }
     for (const { key, kind, amount } of movements) {

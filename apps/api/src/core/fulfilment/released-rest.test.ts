@@ -23,7 +23,7 @@ test.beforeAll(async ({ api }) => {
   api.deps.stores.drop()
 })
 test.afterEach(async ({ api }) => {
-  await api.database.db.pool.query(`delete from pgboss.job where name = 'settle-money'`)
+  await api.database.db.pool.query(`delete from pgboss.job where name = 'move-order-money'`)
   expect(await listDisagreements(api.database.db.pool, controlOf(api))).toEqual([])
 })
 

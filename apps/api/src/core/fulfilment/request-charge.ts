@@ -1,7 +1,7 @@
 import { planMandateCharge } from '@lacehouse/domain/payment/mandate'
 import { planMoneyMove } from '@lacehouse/domain/returns/plan-money-move'
 import type { PoolClient } from 'pg'
-import { type FulfilmentOrder, fulfilmentQueries } from './fulfilment.queries.ts'
+import { type FulfilmentOrder, fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import { countReturned, listLeft } from './fulfilment-order.ts'
 
 type Leaving = {

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
 import { planMoneyMove, planRelease } from '@lacehouse/domain/returns/plan-money-move'
 import type { PoolClient } from 'pg'
-import { fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
+import { fulfilmentQueries, type MoneyMovement, type OrderReturn } from '../orders/fulfilment.queries.ts'
 
 type Context = {
   readonly doc: OrderDraft
@@ -33,6 +33,7 @@ export async function requestMoneyMovement(
   const planned = [plan, release].filter((one) => one !== null)
   const actions = planned.map((one, at) => ({ ...one, key: `${one.kind}-${money.length + at + 1}` }))
   for (const data of actions) await fulfilmentQueries.addMoneyMovement(client, doc.orderNumber, { kind: 'money', data })
-  if (actions.length > 0) await fulfilmentQueries.enqueueJob(client, 'settle-money', { orderNumber: doc.orderNumber })
+  if (actions.length > 0)
+    await fulfilmentQueries.enqueueJob(client, 'move-order-money', { orderNumber: doc.orderNumber })
   return actions.find(({ kind }) => kind !== 'release') ?? null
 }

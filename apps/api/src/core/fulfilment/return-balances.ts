@@ -60,7 +60,7 @@ type Back = {
   readonly doc: OrderDraft
   readonly refund: GivenBack
   readonly key: string
-  /** What the owner of the order gets as store credit in the place of the provider's refund. */
+  /** The amount that the owner of the order gets as store credit in the place of the provider's refund. */
   readonly credited?: number | undefined
 }
 

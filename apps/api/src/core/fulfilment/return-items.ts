@@ -9,9 +9,14 @@ import { countCreditable } from '@lacehouse/domain/returns/to-credited-refund'
 import type { PoolClient } from 'pg'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
+import {
+  type FulfilmentOrder,
+  fulfilmentQueries,
+  type MoneyMovement,
+  type OrderReturn,
+} from '../orders/fulfilment.queries.ts'
 import { exchangesQueries } from '../returns/exchanges.queries.ts'
 import type { FulfilmentDeps } from './advance-order.ts'
-import { type FulfilmentOrder, fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
 import { countReturned, findLocation, listLeft, toArrivingQuantities, toQuantities } from './fulfilment-order.ts'
 import { requestMoneyMovement } from './request-money-movement.ts'
 import { returnBalances } from './return-balances.ts'

@@ -3,17 +3,17 @@ import { listRemaining } from '@lacehouse/domain/returns/list-remaining'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import { type RegisteredReturn, toReturnKey } from '@lacehouse/domain/returns/registered-return'
 import type { PoolClient } from 'pg'
+import { fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import { exchangesQueries, type ReceivedUnits } from '../returns/exchanges.queries.ts'
 import { returnsQueries } from '../returns/returns.queries.ts'
 import type { NamedItem } from './find-lines.ts'
 import { findLines } from './find-lines.ts'
-import { fulfilmentQueries } from './fulfilment.queries.ts'
 import { countReturned, findLocation, toArrivingQuantities } from './fulfilment-order.ts'
 import { type ReturnDeps, type Returned, returnItemsIn } from './return-items.ts'
 
 type TakeBackDeps = ReturnDeps & { readonly now: () => number }
 
-/** What arrived of a return; null for all that its shopper registered. */
+/** The goods of a return that arrived; null for all that its shopper registered. */
 export type TakeBackCommand = {
   readonly returnNumber: string
   readonly items: readonly NamedItem[] | null
@@ -25,7 +25,7 @@ export type TakenBack =
   | {
       readonly orderNumber: string
       readonly result: Returned
-      /** What came back for another size, without a refund. */
+      /** The goods that came back for another size, without a refund. */
       readonly exchanged: readonly ReceivedUnits[]
     }
   | { readonly orderNumber: null; readonly reason: 'unknown_return' }

@@ -1,7 +1,7 @@
 import { arrayOf, type Executor, execute, param, sql, statement, text } from '@lacehouse/database'
 import type { CartOwner } from '@lacehouse/domain/cart/cart'
 
-/** Who holds stock: the guest or the account, the mailbox of an email, and the network by its keyed hash. */
+/** The holder of stock: the guest or the account, the mailbox of an email, and the network by its keyed hash. */
 export type StockHolder = { readonly owner: CartOwner; readonly email: string; readonly network: string }
 
 // Sorted, so that no two transactions wait for each other.

@@ -3,7 +3,7 @@ import { planInvoices } from '@lacehouse/domain/invoice/plan-invoices'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Pool, PoolClient } from 'pg'
-import { type FulfilmentOrder, fulfilmentQueries } from '../fulfilment/fulfilment.queries.ts'
+import { type FulfilmentOrder, fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import { type IssuedInvoice, invoicesQueries } from './invoices.queries.ts'
 
 type Order = Pick<FulfilmentOrder, 'number' | 'siteId' | 'state' | 'doc' | 'shipments' | 'returns'>

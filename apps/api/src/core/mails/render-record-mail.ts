@@ -1,7 +1,7 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import type { Mail } from '../../infra/mail/mailer.ts'
-import type { NotificationEnd } from '../notifications/notification-link.ts'
 import { html } from './html.ts'
+import type { NotificationEnd } from './notification-link.ts'
 import { renderMailPage, renderParagraph } from './render-mail-page.ts'
 
 type RecordMail = {
@@ -11,9 +11,9 @@ type RecordMail = {
   readonly subject: string
   readonly title: string
   readonly intro: string
-  /** What the shopper sent, a line each. */
+  /** The values that the shopper sent, a line each. */
   readonly lines: readonly string[]
-  /** What happens next. */
+  /** The sentence about the next step. */
   readonly next: string
   /** For a mail that its reader can end. */
   readonly end?: NotificationEnd | null

@@ -14,7 +14,7 @@ import type { MailError } from '@lacehouse/domain/order/find-mail-failure'
 import type { OrderMailKind } from '@lacehouse/domain/order/order-mail'
 import { orderMailJobs } from './order-mail-jobs.ts'
 
-/** What a mail is about besides its order: the ids by which its job finds the rest. It names no person, because it is stored for good. */
+/** The ids besides the order by which a mail's job finds its content. They name no person, because they are stored for good. */
 export type MailSubject = {
   readonly shipmentId?: string
   readonly key?: string
@@ -44,7 +44,7 @@ export type OrderMailJob = {
   readonly createdAt: number
   readonly startAfter: number
   readonly triedAt: number | null
-  /** What the last attempt met; null before it. */
+  /** The error of the last attempt; null before it. */
   readonly output: MailError | null
 }
 

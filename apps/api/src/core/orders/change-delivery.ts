@@ -12,14 +12,14 @@ import type { Deps } from '../../deps.ts'
 import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireAddress } from '../cart/check-address.ts'
-import { type DeliveryChanged, type FulfilmentOrder, fulfilmentQueries } from '../fulfilment/fulfilment.queries.ts'
+import { type DeliveryChanged, type FulfilmentOrder, fulfilmentQueries } from './fulfilment.queries.ts'
 
 export type DeliveryDeps = Pick<Deps, 'sites' | 'shippingMethods' | 'now'>
 
 export type DeliveryCommand = {
   readonly address: CartAddress
   readonly shippingMethods: readonly { readonly shipmentId: string; readonly code: string }[] | undefined
-  /** Who of the shop changes it for the shopper; their mail names them. */
+  /** The member of staff who changes it for the shopper; the shopper's mail names them. */
   readonly agent?: string
 }
 

@@ -16,8 +16,8 @@ import type { OrderDraft } from '@lacehouse/domain/order/order'
 import { type OrderEvent, type OrderHistory, toOrderHistory } from '@lacehouse/domain/order/order-history'
 import type { ShipmentState } from '@lacehouse/domain/order/order-state'
 import type { RegisteredReturn } from '@lacehouse/domain/returns/registered-return'
-import type { FulfilmentShipment, OrderReturn } from '../fulfilment/fulfilment.queries.ts'
-import { type Exchange, exchangesJson } from '../returns/exchanges.queries.ts'
+import { type Exchange, exchangesJson } from './exchanges-json.ts'
+import type { FulfilmentShipment, OrderReturn } from './fulfilment.queries.ts'
 
 type StoredEvent =
   | { readonly kind: 'advanced'; readonly at: number; readonly data: { shipmentId: string; state: ShipmentState } }

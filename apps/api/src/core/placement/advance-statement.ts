@@ -24,7 +24,7 @@ import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 import { sumPromised } from '../stock/sum-promised.ts'
 
-/** What the shopper has to answer at the bank: in a frame of the checkout, or on a page that replaces it. */
+/** The question of the bank to the shopper: in a frame of the checkout, or on a page that replaces it. */
 export type PendingChallenge = { readonly id: string; readonly url: string; readonly isRedirect?: true }
 
 export type Advance = {

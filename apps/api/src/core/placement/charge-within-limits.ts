@@ -1,16 +1,16 @@
 import { limitPolicies } from '@lacehouse/contracts'
-import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
+import { type PaymentInstrument, paymentMethodTraits } from '@lacehouse/domain/payment/instrument'
 import { toErrorId } from '../../http/error-ids.ts'
 import type { LimitCaller, Limiter, LimitUse } from '../../http/limiter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { anonymous, isStaff } from '../../http/session.ts'
 import { toNetwork } from '../../infra/limiter/to-network.ts'
-import type { ChargeGate, GateKey } from './charge-gate.ts'
+import type { ChargeKey, ChargeLimiter } from './charge-limiter.ts'
 import type { PlacementRow } from './placement.queries.ts'
 import { isDeclined } from './placement-events.ts'
 import type { Reservation } from './reserve-statement.ts'
 
-export type ChargeLimitDeps = { readonly limiter: Limiter; readonly chargeGate: ChargeGate }
+export type ChargeLimitDeps = { readonly limiter: Limiter; readonly chargeLimiter: ChargeLimiter }
 
 /**
  * Sends a charge where too many declined ones do not forbid it. Declines count by session, account, network, email and card, across
@@ -18,12 +18,12 @@ export type ChargeLimitDeps = { readonly limiter: Limiter; readonly chargeGate: 
  * decision 0033).
  */
 export async function chargeWithinLimits<Placed extends PlacementRow | null>(
-  { limiter, chargeGate }: ChargeLimitDeps,
+  { limiter, chargeLimiter }: ChargeLimitDeps,
   caller: LimitCaller,
   { reservation: { draft, charge }, send }: { readonly reservation: Reservation; readonly send: () => Promise<Placed> },
 ): Promise<Placed> {
   if (!charge || !isCard(charge.instrument)) return send()
-  return tryCardWithinLimits({ limiter, chargeGate }, caller, {
+  return tryCardWithinLimits({ limiter, chargeLimiter }, caller, {
     ...{ use: toUse(draft.email, charge.instrument), send },
     findDeclined: (placed) => (placed && isDeclined(placed) ? placed.number : null),
   })
@@ -39,12 +39,12 @@ type CardTry<Answer> = {
 
 /** Asks a card's bank where too many declined cards do not forbid it, and counts a declined one (PAY-14, decision 0033). */
 export async function tryCardWithinLimits<Answer>(
-  { limiter, chargeGate }: ChargeLimitDeps,
+  { limiter, chargeLimiter }: ChargeLimitDeps,
   caller: LimitCaller,
   { use, send, findDeclined }: CardTry<Answer>,
 ): Promise<Answer> {
   const payer = toPayer(caller)
-  return chargeGate.pass(listGateKeys(payer), async () => {
+  return chargeLimiter.run(listChargeKeys(payer), async () => {
     await requireFewDeclines(limiter, payer, use)
     const answer = await send()
     const distinct = findDeclined(answer)
@@ -80,7 +80,7 @@ const requireFewDeclines = async (limiter: Limiter, caller: LimitCaller, use: Li
 }
 
 /** As many charges at a time as may be declined without a proof of work. */
-const listGateKeys = ({ session, ip }: LimitCaller): GateKey[] => {
+const listChargeKeys = ({ session, ip }: LimitCaller): ChargeKey[] => {
   const { free } = limitPolicies.declines
   const own = session.kind === 'anonymous' ? [] : [{ key: `session ${session.id}`, width: free.session }]
   return [...own, { key: `network ${toNetwork(ip)}`, width: free.network }]
@@ -89,7 +89,7 @@ const listGateKeys = ({ session, ip }: LimitCaller): GateKey[] => {
 const toUse = (email: string, instrument: PaymentInstrument): LimitUse => ({ email, card: toCardKey(instrument) })
 
 /** Stolen cards are tried as cards; other providers know their payers. */
-const isCard = ({ method }: PaymentInstrument): boolean => method === 'CREDIT_CARD' || method === 'APPLE_PAY'
+const isCard = ({ method }: PaymentInstrument): boolean => paymentMethodTraits[method].isCard
 
 /** Recognises a card by the provider's fingerprint, otherwise by what may be shown of it; a token is new for each entry. */
 const toCardKey = (instrument: PaymentInstrument): string | undefined => {

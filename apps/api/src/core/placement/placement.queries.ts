@@ -52,7 +52,7 @@ const row = {
   payment: nullable(json<PaymentRow>()),
   /** The state of each shipment by its id; null before there are any. */
   shipmentStates: nullable(json<Readonly<Record<string, ShipmentState>>>()),
-  /** What the ledger of points has of the order: earned, less what its returns took back; null while it is placed. */
+  /** The points of the order in the ledger: those earned less those that its returns took back; null while it is placed. */
   ledgerPoints: nullable(float),
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { RequestContext } from '../../http/call.ts'
 import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartDeps, toOwner } from '../cart/load-cart.ts'
-import { findReadableOrder } from '../orders/find-readable-order.ts'
+import { findReadableOrder } from './find-readable-order.ts'
 import type { PlacementRow } from './placement.queries.ts'
 import type { PlacementDeps } from './placement-deps.ts'
 import { runPlacement } from './run-placement.ts'
@@ -12,7 +13,7 @@ import { runPlacement } from './run-placement.ts'
 type ResumeDeps = CartDeps & PlacementDeps
 type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
 
-const longestWait = 8000
+const longestWait = seconds(8)
 const isMoving = ({ step }: PlacementRow): boolean => step === 'reserved' || step === 'authorising'
 
 /** Waits for an order that another request is placing, and takes over when that request died. */

@@ -25,7 +25,7 @@ import { setPreOrderIn } from './set-pre-order.ts'
 const controlOf = ({ sandbox, deps }: TestApi) => createSandboxControl(sandbox.url, deps.config.paymentSecrets.apiKey)
 
 test.afterEach(async ({ api }) => {
-  await read(api, `delete from pgboss.job where name in ('settle-money', 'charge-mandate')`)
+  await read(api, `delete from pgboss.job where name in ('move-order-money', 'charge-mandate')`)
   expect(await listDisagreements(api.database.db.pool, controlOf(api))).toEqual([])
 })
 

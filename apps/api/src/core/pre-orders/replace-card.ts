@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { isApprovedFor } from '../../infra/payment-providers/approval-terms.ts'
 import type { CardFacts } from '../../infra/payment-providers/payment-method.ts'
 import type { Authorisation } from '../../infra/payment-providers/payment-provider.ts'
-import { fulfilmentQueries } from '../fulfilment/fulfilment.queries.ts'
+import { fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import { toOrderLines } from '../placement/to-payment-lines.ts'
 import type { DuePayment } from './to-due-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { preOrdersQueries } from './pre-orders.queries.ts'
 
-/** What is on its way to a warehouse: all units that have not arrived, promised ones included; 0 ends the sale before the arrival. */
+/** The units on their way to a warehouse: all that have not arrived, promised ones included; 0 ends the sale before the arrival. */
 export type PreOrderCommand = {
   readonly variantId: string
   readonly locationId: string

@@ -93,7 +93,7 @@ const hideCounters = (rows: Fragment) =>
         set uses = c.uses + excluded.uses, use_limit = greatest(c.use_limit, c.uses + excluded.uses)`,
   })
 
-/** What a rule without columns of its own does: the statements that know the documents of orders, carts and uses. */
+/** The statements of the rules that have no columns of their own, because they know the documents of orders, carts and uses. */
 const others: Readonly<Record<string, (rows: Fragment) => readonly Step[]>> = {
   // Together with the orders, whose statement empties them too.
   payments: () => [],

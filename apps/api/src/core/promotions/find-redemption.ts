@@ -13,10 +13,32 @@ import {
   uuid,
 } from '@lacehouse/database'
 import type { Cart, CartOwner } from '@lacehouse/domain/cart/cart'
+import type { PromotionId } from '@lacehouse/domain/cart/ids'
 import { findOrderEmail } from '@lacehouse/domain/order/plan-order'
 import type { Pool } from 'pg'
-import type { RedemptionRow } from '../cart/to-redemption-facts.ts'
 import { type FreeStock, freeStockJson } from '../stock/stock.queries.ts'
+
+/** The uses of promotions, as the database stores them. */
+export type RedemptionRow = {
+  readonly coupons: readonly StoredCoupon[]
+  /** Uses of limited promotions: by all shoppers, and by this shopper where `isOwn` is true. */
+  readonly uses: readonly { readonly promotionId: PromotionId; readonly isOwn: boolean; readonly uses: number }[]
+  /** Uses by the order that this cart becomes; they do not count against the cart. */
+  readonly taken: readonly { readonly promotionId: PromotionId; readonly couponCode: string }[]
+  readonly hasOrdered: boolean
+}
+
+/** A coupon row; null means no limit. */
+export type StoredCoupon = {
+  readonly code: string
+  readonly promotionId: PromotionId
+  readonly startsAt: number | null
+  readonly endsAt: number | null
+  readonly maxUses: number | null
+  readonly maxUsesPerShopper: number | null
+  readonly uses: number
+  readonly usesByShopper: number
+}
 
 /** The coupons and promotions to read together with a cart. */
 export type RedemptionQuestion = {

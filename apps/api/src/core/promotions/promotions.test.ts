@@ -12,7 +12,7 @@ import {
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { createPromotionInspector, type PromotionInspector } from './promotion-inspector.ts'
+import { createPromotionInspector, type PromotionInspector } from '../promotion-inspection/promotion-inspector.ts'
 
 let guest: TestShopper
 let staff: TestShopper

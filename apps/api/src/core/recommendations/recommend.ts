@@ -73,21 +73,21 @@ const isPieceOf = (index: FacetIndex, id: string, pieces: readonly number[]): bo
 }
 
 /** How long lists of an index are kept: its products change in place, and whether one can be bought is asked anew each time. */
-const keptFor = minutes(1)
+const listLifetime = minutes(1)
 
 type Lists = { readonly get: (key: string, compute: () => readonly string[]) => readonly string[] }
 
-const kept = new WeakMap<FacetIndex, { readonly madeAt: number; readonly lists: Lists }>()
+const listCache = new WeakMap<FacetIndex, { readonly madeAt: number; readonly lists: Lists }>()
 
 const getLists = (index: FacetIndex, now: number): Lists => {
-  const known = kept.get(index)
-  if (known && now - known.madeAt < keptFor) return known.lists
+  const known = listCache.get(index)
+  if (known && now - known.madeAt < listLifetime) return known.lists
   const found = new Map<string, readonly string[]>()
   const get: Lists['get'] = (key, compute) => {
     const list = found.get(key) ?? compute()
     found.set(key, list)
     return list
   }
-  kept.set(index, { madeAt: now, lists: { get } })
+  listCache.set(index, { madeAt: now, lists: { get } })
   return { get }
 }

@@ -2,7 +2,7 @@ import type { CallRequest } from '@lacehouse/contracts'
 import type { Database } from '@lacehouse/database'
 import type { Config } from '../../config.ts'
 import { hashVisit } from '../analytics/hash-visit.ts'
-import { hasConsent, type Visitor } from '../consent/has-consent.ts'
+import { hasConsent, type Visitor } from '../consents/has-consent.ts'
 import { type ProductEvent, writeBehaviour } from './behaviour.queries.ts'
 import type { RecommendationTokens } from './recommendation-tokens.ts'
 

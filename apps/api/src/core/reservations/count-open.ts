@@ -13,7 +13,7 @@ import {
 import type { OpenReservations } from '@lacehouse/domain/cart/find-reservation-refusal'
 import { lockHolder, type StockHolder } from '../holds/lock-holder.ts'
 
-/** Who asks for a reservation of what. */
+/** The shopper and the goods of a wanted reservation. */
 export type ReservationAsker = StockHolder & { readonly variantId: string; readonly storeId: string }
 
 export type OpenCount = OpenReservations & {

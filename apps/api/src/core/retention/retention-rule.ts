@@ -3,7 +3,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { days, hours } from '@lacehouse/domain/time/durations'
 import type { Duration, Instant } from '@lacehouse/domain/time/instant'
 
-/** What a run of retention knows: the moment, and the sites with their countries. */
+/** The input of a run of retention: the moment, and the sites with their countries. */
 export type RetentionFacts = {
   readonly now: Instant
   readonly sites: readonly Pick<Site, 'siteId' | 'country'>[]
@@ -33,7 +33,7 @@ type Deletion = {
   /** The column from which the time counts; an index leads to its oldest rows. */
   readonly column: string
   readonly lasts: Duration
-  /** What else has to be true of the row `t`; `before` is the moment before which rows are due. */
+  /** A further condition on the row `t`; `before` is the moment before which rows are due. */
   readonly where?: Fragment<{ readonly before: number }>
 }
 

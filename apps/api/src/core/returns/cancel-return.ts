@@ -1,7 +1,7 @@
 import { inTransaction } from '@lacehouse/database'
 import { planReturnCancellation } from '@lacehouse/domain/returns/registered-return'
 import type { Deps } from '../../deps.ts'
-import { fulfilmentQueries } from '../fulfilment/fulfilment.queries.ts'
+import { fulfilmentQueries } from '../orders/fulfilment.queries.ts'
 import { loadOrderHistory } from '../orders/order-history.queries.ts'
 import { exchangesQueries } from './exchanges.queries.ts'
 import { returnsQueries } from './returns.queries.ts'

@@ -5,8 +5,8 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { VariantRecord } from '../catalogue/product-record.ts'
 import { toVariantWords } from '../catalogue/to-variant-words.ts'
+import type { Exchange } from '../orders/exchanges-json.ts'
 import type { StockQueries } from '../stock/stock.queries.ts'
-import type { Exchange } from './exchanges.queries.ts'
 
 export type SizeDeps = {
   readonly catalogue: Pick<Catalogue, 'listProducts'>

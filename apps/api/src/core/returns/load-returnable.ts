@@ -6,12 +6,12 @@ import { listOpenReturns, type RegisteredReturn } from '@lacehouse/domain/return
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Instant } from '@lacehouse/domain/time/instant'
+import type { Exchange } from '../orders/exchanges-json.ts'
 import { loadOrderHistory } from '../orders/order-history.queries.ts'
-import type { Exchange } from './exchanges.queries.ts'
 
 export type ReturnableDeps = { readonly sites: readonly Site[]; readonly now: () => number }
 
-/** What decides about a return of an order, and the returns that are registered. */
+/** The facts that decide about a return of an order, and its registered returns. */
 export type Returnable = {
   readonly context: RegistrationContext
   readonly registered: readonly RegisteredReturn[]

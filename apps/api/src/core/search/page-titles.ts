@@ -30,7 +30,7 @@ const list = statement({
 })
 
 export function createPageTitles(executor: Executor): PageTitles {
-  const kept = new Map<string, Promise<KnownTitle[]>>()
+  const cache = new Map<string, Promise<KnownTitle[]>>()
   const load = async (of: { siteId: string; locale: string }): Promise<KnownTitle[]> =>
     (await listRows(executor, list, of)).flatMap(({ doctype, slug, title, parentSlug }) => {
       const url = doctype === 'article' ? articlePath(of.locale, slug) : findPagePath(of.locale, { slug, parentSlug })
@@ -39,9 +39,9 @@ export function createPageTitles(executor: Executor): PageTitles {
     })
   const read = (of: { siteId: string; locale: string }): Promise<KnownTitle[]> => {
     const key = `${of.siteId}/${of.locale}`
-    const known = kept.get(key) ?? load(of)
-    kept.set(key, known)
-    known.catch(() => kept.delete(key))
+    const known = cache.get(key) ?? load(of)
+    cache.set(key, known)
+    known.catch(() => cache.delete(key))
     return known
   }
   return {
@@ -59,6 +59,6 @@ export function createPageTitles(executor: Executor): PageTitles {
         .map(({ title, url }) => ({ title, url }))
     },
     findPath: async (of, slug) => (await read(of)).find(({ page }) => page === slug)?.url ?? null,
-    drop: () => kept.clear(),
+    drop: () => cache.clear(),
   }
 }

@@ -11,7 +11,7 @@ import type { SearchRulesStore } from './search-rules-store.ts'
 
 /** A text counts once in this time, so that an answer that a cache keeps is counted like one that is made anew (decision 0125). */
 const countedEvery = minutes(10)
-const keptFor = minutes(10)
+const lifetime = minutes(10)
 const lookBack = days(30)
 /** What waits for the next storing; further texts are not counted (docs/bounds.md). */
 const mostWaiting = 2000
@@ -56,7 +56,7 @@ export function createPopularSearches({ executor, index, rules, now }: Deps): Po
   let waiting = new Map<string, Noted>()
   /** When each text was counted last, by the site and the locale. */
   const counted = new Map<string, number>()
-  const kept = new Map<string, { readonly until: number; readonly searches: Promise<readonly PopularSearch[]> }>()
+  const cache = new Map<string, { readonly until: number; readonly searches: Promise<readonly PopularSearch[]> }>()
 
   /** Gives what normalises a searched text of a site and locale (`toSearchedText`). */
   const openNormaliser = async ({ site, locale }: Search): Promise<(text: string) => string | null> => {
@@ -108,12 +108,12 @@ export function createPopularSearches({ executor, index, rules, now }: Deps): Po
     },
     list: (subject) => {
       const place = toKey(subject)
-      const known = kept.get(place)
+      const known = cache.get(place)
       if (known && known.until > now()) return known.searches
       const searches = searchCountsQueries.list(executor, { ...subject, since: now() - lookBack }).then(listSpellings)
-      kept.set(place, { until: now() + keptFor, searches })
+      cache.set(place, { until: now() + lifetime, searches })
       // A failed reading leaves the memory, so that the next request tries again.
-      searches.catch(() => kept.delete(place))
+      searches.catch(() => cache.delete(place))
       return searches
     },
   }

@@ -1,4 +1,5 @@
 import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
+import { days } from '@lacehouse/domain/time/durations'
 import { addBit, type Bitset, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { withinPrice } from './query-facets.ts'
@@ -7,17 +8,17 @@ import { scoreUnits } from './score-units.ts'
 import { selectLeast } from './select-least.ts'
 import type { TextIndex } from './text-index.ts'
 
-const newFor = 90 * 86_400_000
+const newFor = days(90)
 
 /** The parts of a product's score, in points. */
 export type ScoreParts = {
   readonly text: number
   readonly available: number
-  /** For being in stock in the shopper's own size. */
+  /** Points of a product that is in stock in the shopper's own size. */
   readonly size: number
   readonly popularity: number
   readonly newness: number
-  /** What a merchant adds or takes away. */
+  /** Points that a merchant's rule adds or takes away. */
   readonly boost: number
 }
 

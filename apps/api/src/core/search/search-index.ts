@@ -60,16 +60,16 @@ type Entry = Changes & {
 /** A build, with what changes while it runs: it may have read that before. */
 type Build = Changes & { readonly entry: Promise<Entry> }
 
-type Kept = { current: Entry | null; build: Build | null; wanted: number }
+type SiteIndex = { current: Entry | null; build: Build | null; wanted: number }
 
 const batchSize = 500
 /** While a large catalogue is indexed anew, requests are answered from the index before. */
 const patience = seconds(1)
 
 export function createSearchIndex(deps: IndexDeps): SearchIndex {
-  const kept = new Map<string, Kept>()
+  const indexes = new Map<string, SiteIndex>()
 
-  const build = (site: Site, one: Kept): Promise<Entry> => {
+  const build = (site: Site, one: SiteIndex): Promise<Entry> => {
     if (one.build) return one.build.entry
     const changes: Changes = { changed: new Map(), changedParts: new Set() }
     const entry = buildEntry(deps, { site, version: one.wanted, changes })
@@ -85,15 +85,15 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
   }
 
   /** Builds until the index is of the version that is wanted now: a build that runs may have begun before that. */
-  const buildWanted = async (site: Site, one: Kept): Promise<Entry> => {
+  const buildWanted = async (site: Site, one: SiteIndex): Promise<Entry> => {
     const { wanted } = one
     const built = await build(site, one)
     return built.version < wanted ? build(site, one) : built
   }
 
   const getEntry = async (site: Site): Promise<Entry> => {
-    const one = kept.get(site.siteId) ?? { current: null, build: null, wanted: 1 }
-    kept.set(site.siteId, one)
+    const one = indexes.get(site.siteId) ?? { current: null, build: null, wanted: 1 }
+    indexes.set(site.siteId, one)
     const { current: before } = one
     if (before && (before.version === one.wanted || one.build)) {
       await refresh(deps, before, () => {
@@ -108,7 +108,7 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
   }
 
   const listOpen = (): Changes[] =>
-    [...kept.values()].flatMap(({ current, build: running }) => [current, running].filter((one) => one !== null))
+    [...indexes.values()].flatMap(({ current, build: running }) => [current, running].filter((one) => one !== null))
 
   return {
     get: async (site) => (await getEntry(site)).index,
@@ -123,7 +123,7 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
       for (const { changedParts } of listOpen()) changedParts.add(what)
     },
     drop: () => {
-      for (const one of kept.values()) one.wanted += 1
+      for (const one of indexes.values()) one.wanted += 1
     },
   }
 }

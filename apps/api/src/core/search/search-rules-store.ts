@@ -9,18 +9,18 @@ export type SearchRulesStore = {
 }
 
 export function createSearchRulesStore(executor: Executor): SearchRulesStore {
-  const kept = new Map<string, Promise<SearchRules>>()
+  const cache = new Map<string, Promise<SearchRules>>()
   return {
     get: (subject) => {
       const key = `${subject.siteId}/${subject.locale}`
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known) return known
       const read = searchRulesQueries.find(executor, subject).then(({ live }) => live)
-      kept.set(key, read)
+      cache.set(key, read)
       // A failed reading leaves the memory, so that the next request tries again.
-      read.catch(() => kept.delete(key))
+      read.catch(() => cache.delete(key))
       return read
     },
-    drop: () => kept.clear(),
+    drop: () => cache.clear(),
   }
 }

@@ -16,7 +16,7 @@ export async function readSitePopularity(queries: Reading, siteId: string): Prom
   return { seen, mostSeen: Math.max(0, ...seen.values()), mostGiven }
 }
 
-/** Gives the popularity of a product, to which its merchant gave a measure. */
+/** Returns the popularity of a product; `given` is the popularity that its merchant set. */
 export function toPopularity({ seen, ...most }: SitePopularity, id: string, given: number): number {
   return blendPopularity({ ...most, given, seen: seen.get(id) ?? 0 })
 }

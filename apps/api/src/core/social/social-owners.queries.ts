@@ -82,7 +82,7 @@ const isStashFull = statement({
 
 const toOwner = ({ owner }: Pick<MediaReport, 'owner'>) => ({ ownerKind: owner.kind, ownerId: owner.id })
 
-/** What visitors write about pictures. All of it needs a transaction. */
+/** Statements for the texts that visitors write about pictures. All of them need a transaction. */
 export const socialOwnersQueries = {
   /** Locks a public picture; null for any other. */
   lock: (executor: Executor, report: Pick<MediaReport, 'mediaId' | 'customerId' | 'owner'>) =>

@@ -4,6 +4,7 @@ import { checkNewAccount } from '@lacehouse/domain/auth/check-new-account'
 import { isCommonPassword } from '@lacehouse/domain/auth/is-common-password'
 import { toIsoDay } from '@lacehouse/domain/date/iso-day'
 import type { Site } from '@lacehouse/domain/site/site'
+import type { Instant } from '@lacehouse/domain/time/instant'
 import type { Problem } from '@lacehouse/domain/validation/problem'
 import { toMailbox } from '@lacehouse/domain/validation/to-mailbox'
 import { isEmail } from '@lacehouse/domain/validation/validators'
@@ -20,6 +21,7 @@ export type NewStaffMember = {
   readonly lastName: string
   readonly email: string
   readonly password: string
+  readonly now: Instant
 }
 
 export type AddedStaffMember =
@@ -33,9 +35,9 @@ export type AddedStaffMember =
   | { readonly ok: false; readonly reason: string }
 
 /** Lists what is wrong with the names, the email and the password of staff, by the rules of a shopper's account. */
-export function listStaffProblems({ site, ...values }: Omit<NewStaffMember, 'storeId'>): string[] {
+export function listStaffProblems({ site, now, ...values }: Omit<NewStaffMember, 'storeId'>): string[] {
   const ofAnyAge = { ...site, features: { ...site.features, birthDateRequired: false } }
-  const today = toIsoDay(Date.now())
+  const today = toIsoDay(now)
   const { firstName, lastName, password } = values
   const form = { firstName, lastName, password, birthDate: '', terms: 'true' }
   const problems: [string, Problem][] = Object.entries(checkNewAccount(form, { site: ofAnyAge, today }))

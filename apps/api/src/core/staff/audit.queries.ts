@@ -33,7 +33,7 @@ export async function recordStaffAction(executor: Executor, action: StaffAction)
   await execute(executor, record, action)
 }
 
-/** What a member of staff changes, or reads of a customer: an entry of the audit log. */
+/** An entry of the audit log: a change by a member of staff, or their reading of a customer. */
 export type StaffChange = {
   /** The id of the call, which has words in the back office. */
   readonly action: string

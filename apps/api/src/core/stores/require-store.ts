@@ -24,6 +24,6 @@ export async function requirePickupStore(deps: StoreDeps, site: Site, storeId: s
 export async function requirePoint({ stores }: StoreDeps, site: Site, pointId: string): Promise<PickupPoint> {
   const point = (await stores.listPoints(site.country)).find(({ id }) => id === pointId)
   if (!point || !hasFeature(site, 'pickupPoints'))
-    throw new Refusal(toErrorId('unknown_collection_point'), { field: 'collectionPointId' })
+    throw new Refusal(toErrorId('unknown_pickup_point'), { field: 'collectionPointId' })
   return point
 }

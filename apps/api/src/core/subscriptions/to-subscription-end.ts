@@ -1,8 +1,8 @@
 import { formatMessage } from '@lacehouse/messages'
 import type { LinkSigning } from '../../infra/session/link-signer.ts'
 import { html } from '../mails/html.ts'
+import type { NotificationEnd } from '../mails/notification-link.ts'
 import { renderParagraph } from '../mails/render-mail-page.ts'
-import type { NotificationEnd } from '../notifications/notification-link.ts'
 import { subscriptionLink } from './subscription-link.ts'
 
 type EndDeps = LinkSigning & { readonly publicUrl: string }

@@ -31,7 +31,7 @@ export async function getCase(executor: Executor, number: string): Promise<FullC
 type Answer = {
   readonly number: string
   readonly message: string
-  /** Who of the staff answers. */
+  /** The member of staff who answers. */
   readonly staffId: string
   /** Whether the case ends with the answer. */
   readonly closes?: boolean

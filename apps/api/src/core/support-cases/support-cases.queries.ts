@@ -33,7 +33,7 @@ export type CaseMessage = {
   readonly id: string
   readonly author: CaseAuthor
   readonly staffId: string | null
-  /** Who of the staff wrote it, for colleagues. */
+  /** The member of staff who wrote it, for colleagues. */
   readonly staffName: string | null
   readonly message: string
   readonly sentAt: number

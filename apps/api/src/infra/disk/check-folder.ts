@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What the check needs of a file system; tests replace it, because a full disk cannot be had without rights. */
+/** The file system as the check needs it; tests replace it, because only an administrator can fill a disk. */
 export type Disk = {
   /** Returns the free bytes of a folder's file system. */
   readonly countFree: (folder: string) => Promise<number>

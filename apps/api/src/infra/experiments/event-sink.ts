@@ -1,4 +1,4 @@
-/** What the SDK says about the variant of an impression, by the keys of the datafile. */
+/** The variant of an impression as the SDK reports it, by the keys of the datafile. */
 type Decision = { readonly metadata: { readonly rule_key: string; readonly variation_key: string } }
 
 type Dispatched = {

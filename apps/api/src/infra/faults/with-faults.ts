@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Part } from '../../http/unavailable.ts'
 
-/** What a part does instead of its work: it is away, it answers late, or its answer has no meaning. */
+/** The failure that a part imitates: it is away, it answers late, or its answer has no meaning. */
 export type Fault =
   | { readonly mode: 'down' }
   | { readonly mode: 'slow'; readonly ms: number }

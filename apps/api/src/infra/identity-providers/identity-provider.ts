@@ -1,4 +1,4 @@
-/** What a sign-in at a provider is bound to. */
+/** The values to which a sign-in at a provider is bound. */
 export type ProviderRequest = {
   readonly state: string
   readonly nonce: string

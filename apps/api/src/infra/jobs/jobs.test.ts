@@ -50,3 +50,16 @@ test('a queue runs several jobs at once, each once, and a job that throws does n
     { state: 'retry', count: 1 },
   ])
 })
+
+test('a job that waits under the earlier name of its queue is done by the worker of the new name', async () => {
+  const { db, url, drop } = await createTestDatabase()
+  const jobs = await startJobs(url, { isWorker: true, onError: (error) => console.warn(error) })
+  onTestFinished(async () => {
+    await jobs.stop()
+    await drop()
+  })
+  await db.pool.query(`insert into pgboss.job (name, data) values ('settle-money', '{"orderNumber": "LH1"}')`)
+  const done: string[] = []
+  await jobs.work('move-order-money', async ({ orderNumber }) => void done.push(orderNumber))
+  await expect.poll(() => done, { timeout: 5000 }).toEqual(['LH1'])
+})

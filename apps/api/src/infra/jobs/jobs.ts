@@ -32,7 +32,7 @@ export type JobData = {
   'review-invitation-mail': { readonly orderNumber: string }
   'subscription-mail': { readonly subscriptionId: string }
   'case-mail': { readonly caseNumber: string; readonly messageId: string }
-  'settle-money': { readonly orderNumber: string }
+  'move-order-money': { readonly orderNumber: string }
   /** Charges the card of a pre-order before its parcel leaves. */
   'charge-mandate': { readonly orderNumber: string }
   /** `key` is the number of the charge. */
@@ -54,7 +54,7 @@ export type JobData = {
   'deletion-mail': DeletionNotice
   'catalogue-import': { readonly importId: string }
 }
-/** What became of a sign-up for an event or of the event itself, or the reminder of the day before. */
+/** The occasion of a mail about an event: a change of a sign-up or of the event itself, or the reminder of the day before. */
 export type EventNotice = {
   readonly registrationId: string
   readonly kind: 'confirmed' | 'waiting' | 'admitted' | 'reminder' | 'changed' | 'cancelled'
@@ -129,7 +129,7 @@ const queues: readonly JobName[] = [
   'review-invitation-mail',
   'subscription-mail',
   'case-mail',
-  'settle-money',
+  'move-order-money',
   'charge-mandate',
   'charge-declined-mail',
   'pre-order-mail',
@@ -147,6 +147,12 @@ const queues: readonly JobName[] = [
   'catalogue-import',
 ]
 
+/**
+ * The names that queues had in an earlier release. Their jobs still wait in the database, and an instance of that release may write more
+ * while a new one runs beside it: the worker of the new name takes them too.
+ */
+const earlierNames: Readonly<Partial<Record<JobName, string>>> = { 'move-order-money': 'settle-money' }
+
 /** Opens the queue; `isWorker` is false for a process that only enqueues jobs. */
 export async function startJobs(
   databaseUrl: string,
@@ -161,11 +167,12 @@ export async function startJobs(
   })
   boss.on('error', options.onError)
   await boss.start()
-  for (const name of queues) await boss.createQueue(name, retry)
+  for (const name of [...queues, ...Object.values(earlierNames)]) await boss.createQueue(name, retry)
   return {
     work: async <Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) => {
       const inBatches = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
-      await boss.work<JobData[Name]>(name, inBatches, (jobs) => runJobs(jobs, handle))
+      for (const queue of [name, earlierNames[name]])
+        if (queue) await boss.work<JobData[Name]>(queue, inBatches, (jobs) => runJobs(jobs, handle))
     },
     stop: () => boss.stop({ graceful: true, timeout: seconds(5) }),
   }

@@ -4,7 +4,7 @@ import type { Duration, Instant } from '@lacehouse/domain/time/instant'
 export type BoundedKey = { readonly key: string; readonly max: number }
 
 export type Take = {
-  /** What each count rises by. */
+  /** The number that is added to each count. */
   readonly amount: number
   readonly window: Duration
   readonly now: Instant
@@ -13,7 +13,7 @@ export type Take = {
 export type Taken = {
   /** True where every count had room; otherwise none was changed. */
   readonly fits: boolean
-  /** What each count was before, in the order of the keys. */
+  /** The former value of each count, in the order of the keys. */
   readonly before: readonly number[]
 }
 

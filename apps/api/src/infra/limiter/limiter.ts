@@ -22,7 +22,7 @@ export type LimiterOptions = {
   readonly shoppersPerNetwork: number
   /** Accepts each solution of a bot challenge once. */
   readonly acceptSolution: (solution: string | undefined) => Promise<boolean>
-  /** Is called where a use does not fit and its caller goes on without it. What is refused is recorded with its reply. */
+  /** Called where `fits` answers no, which refuses nothing; a refusal is recorded with its reply. */
   readonly onUnfit?: (policy: LimitName, caller: LimitCaller) => void
 }
 

@@ -8,7 +8,7 @@ import { createLimiter, type LimiterOptions } from './limiter.ts'
 import { createMemoryCounts } from './memory-counts.ts'
 import { createRedisCounts, withFallback } from './redis-counts.ts'
 
-/** What stands before calls that guess or cost: bot challenges and limits. */
+/** The guards of calls that guess or cost: bot challenges and limits. */
 export type Guards = {
   readonly captcha: Captcha
   /** Counts what may be done only so often. */

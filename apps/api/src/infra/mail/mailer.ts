@@ -21,7 +21,7 @@ export type Mail = {
   readonly key: string
 }
 
-/** What a file beside a mail in the folder says about it. */
+/** The content of the file that describes a mail in the folder. */
 export type SentMail = Pick<Mail, 'to' | 'subject' | 'text'>
 
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }

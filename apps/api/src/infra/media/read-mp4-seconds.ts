@@ -16,7 +16,7 @@ const findBox = (bytes: Buffer, type: string): Buffer | null => {
   return null
 }
 
-/** Reads how long an MP4 film is, in seconds; null for what is none. */
+/** Reads the length of an MP4 film in seconds; null where the bytes are no such film. */
 export function readMp4Seconds(bytes: Buffer): number | null {
   const movie = findBox(bytes, 'moov')
   const header = movie && findBox(movie, 'mvhd')

@@ -18,7 +18,7 @@ export type TakenMedium =
     }
   | RefusedMedium
 
-/** Takes the bytes of a file for what they are, whatever its name says. */
+/** Accepts a file by its content and not by its name. */
 export async function takeMedium(bytes: Buffer, role: MediaRole): Promise<TakenMedium> {
   if (bytes.length > mostMediaBytes[role]) return refuseMediumSize(role)
   if (role === 'video') return takeVideo(bytes)

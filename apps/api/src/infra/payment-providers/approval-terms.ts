@@ -1,4 +1,4 @@
-/** What a provider's token was made for, as the provider itself says. */
+/** The cart, currency and sum for which a provider's token was made, as the provider states them. */
 export type ApprovalTerms = {
   /** The cart of the session in which the token was made; null for a token of no session, such as a saved card. */
   readonly cartId: string | null

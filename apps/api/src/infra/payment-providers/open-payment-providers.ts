@@ -17,7 +17,7 @@ export function openPaymentProviders(config: Config, sandboxUrl: string, now: ()
   return createPaymentProviders(providers.filter((provider) => provider !== null))
 }
 
-/** What the pages of a configured shop load from its payment providers. */
+/** The origins from which the pages of a configured shop load parts of its payment providers. */
 export type PaymentPages = {
   /** The origins of scripts, frames and calls, for the Content-Security-Policy. */
   readonly origins: string
@@ -28,7 +28,8 @@ export type PaymentPages = {
 
 /** Returns what the checkout's pages load from the configured providers. */
 export function listPaymentPages(config: Config): PaymentPages {
-  const { pageOrigins: origins, scriptOrigins } = openPaymentProviders(config, config.paymentPublicUrl, Date.now)
+  // These providers are asked for their origins only, which do not depend on the time.
+  const { pageOrigins: origins, scriptOrigins } = openPaymentProviders(config, config.paymentPublicUrl, () => 0)
   return { origins, scriptOrigins, hasForeignScripts: hasForeignScripts(config) }
 }
 

@@ -7,7 +7,7 @@ import type { Urgency } from './draw-picture.ts'
 import { createDrawQueue } from './draw-queue.ts'
 import { planDrawing } from './plan-drawing.ts'
 
-/** Who waits for a drawing. */
+/** The kind of request that waits for a drawing. */
 export type DrawOptions = {
   readonly urgency: Urgency
   /** The network of the request that waits for it. */

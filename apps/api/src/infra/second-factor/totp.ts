@@ -8,7 +8,7 @@ const tolerance = 1
 
 type CodeForm = { readonly digits: number; readonly algorithm: 'sha1' | 'sha256' | 'sha512' }
 
-/** What authenticator programs use. */
+/** The parameters of authenticator programs. */
 const usualForm: CodeForm = { digits: 6, algorithm: 'sha1' }
 
 /** Returns the period of a moment, in milliseconds since 1970. */

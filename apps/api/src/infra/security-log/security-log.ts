@@ -9,7 +9,7 @@ import { redactLine } from '../log/redact-line.ts'
 import { deriveKey } from '../session/derive-key.ts'
 import { toKeyedHash } from '../session/to-keyed-hash.ts'
 
-/** Who caused an event, as far as it is known; a request context is a caller. */
+/** The caller who caused an event, as far as known; a request context is one. */
 export type SecurityCaller = {
   readonly session?: Session
   readonly ip?: string
@@ -18,9 +18,9 @@ export type SecurityCaller = {
   readonly actor?: string
 }
 
-/** What an event was about. No field may hold a token, a password, a number of a card or an email. */
+/** The facts of an event. No field may hold a token, a password, a number of a card or an email. */
 export type SecurityFacts = {
-  /** What was asked for or changed: a call, the id of a cart, an order's number. */
+  /** The subject of the event: a call, the id of a cart, an order's number. */
   readonly target?: string
   /** A name that the log has as a hash, such as the email of a sign-in, so that attempts on one account can be distinguished. */
   readonly account?: string

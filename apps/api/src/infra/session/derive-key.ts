@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What a key is for. Each purpose has a key of its own, so that what one part of the shop signs means nothing to another. */
+/** The purpose of a key. Each purpose has its own key, so that a signature of one part of the shop is invalid in another. */
 export type KeyPurpose =
   | 'session tokens'
   | 'refresh-token successors'

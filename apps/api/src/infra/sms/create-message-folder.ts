@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextMessage, TextMessenger } from './text-messages.ts'
 
-/** What the file of a message in the folder says. */
+/** The content of a message's file in the folder. */
 export type SentMessage = Pick<TextMessage, 'to' | 'text'>
 
 /** Creates the sandbox of text messages: each is a file in a folder, which only the shop's own user may read. */

@@ -19,7 +19,7 @@ import { isCartExpired } from '@lacehouse/domain/cart/cart-expiry'
 import { type HoldState, withHoldStates } from '@lacehouse/domain/cart/held-line'
 import type { PoolClient } from 'pg'
 import { type Shopper, shopperJson } from '../../core/consumers/shopper.ts'
-import { holdStates } from '../../core/reservations/hold-states.ts'
+import { holdStates } from '../../core/holds/hold-states.ts'
 import { type FreeStock, freeStockJson } from '../../core/stock/stock.queries.ts'
 
 export type LockedCarts = {

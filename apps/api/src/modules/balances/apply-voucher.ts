@@ -1,6 +1,6 @@
 import { planApplyVoucher, planRemoveVoucher } from '@lacehouse/domain/cart/plan-rewards'
-import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
+import type { StoredValueDeps } from '../../core/cart/stored-value-deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'

@@ -1,5 +1,5 @@
 import type { CallId } from '@lacehouse/contracts'
-import { explainCart } from '../../core/promotions/explain-cart.ts'
+import { explainCart } from '../../core/promotion-inspection/explain-cart.ts'
 import type { Handlers } from '../../http/call.ts'
 import { addItem } from './add-item.ts'
 import { addPaymentInstrument, removePaymentInstrument } from './add-payment-instrument.ts'

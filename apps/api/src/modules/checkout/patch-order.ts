@@ -1,5 +1,5 @@
 import type { Order } from '@lacehouse/contracts'
-import { isCapturedAtOnce, type PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
+import { isPaymentMethodCode, paymentMethodTraits } from '@lacehouse/domain/payment/instrument'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { askProvider, confirmCharge } from '../../core/placement/charge-payment.ts'
 import { type ChargeLimitDeps, recordDecline } from '../../core/placement/charge-within-limits.ts'
@@ -66,9 +66,7 @@ const completeChallenge = async (
 const giveUp = async (deps: PatchDeps, placement: PlacementRow): Promise<PlacementRow> => {
   const { payment } = placement
   const answer =
-    payment?.providerReference && isCapturedAtOnce(payment.method as PaymentMethodCode)
-      ? await confirmCharge(deps, placement)
-      : null
+    payment?.providerReference && isCapturedAtOnce(payment.method) ? await confirmCharge(deps, placement) : null
   if (answer?.state === 'authorised') return runPlacement(deps, placement, { event: 'authorised', answer })
   return runPlacement(deps, placement, { event: 'gave_up' })
 }
@@ -87,3 +85,6 @@ const toFailure = (placement: PlacementRow, call: PatchCall): Pick<Order, 'failu
   const [failure] = toErrorReply(refusal.details, call).errorDetails
   return failure ? { failure: { errorId: failure.errorId, message: failure.message } } : {}
 }
+
+const isCapturedAtOnce = (method: string): boolean =>
+  isPaymentMethodCode(method) && paymentMethodTraits[method].isCapturedAtOnce

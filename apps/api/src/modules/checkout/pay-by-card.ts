@@ -1,7 +1,7 @@
 import type { Order } from '@lacehouse/contracts'
 import type { Database } from '@lacehouse/database'
-import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
 import { type ChargeLimitDeps, tryCardWithinLimits } from '../../core/placement/charge-within-limits.ts'
+import { findManagedOrder } from '../../core/placement/find-managed-order.ts'
 import { toOrderLines } from '../../core/placement/to-payment-lines.ts'
 import { replaceCard } from '../../core/pre-orders/replace-card.ts'
 import { type DuePayment, toDuePayment } from '../../core/pre-orders/to-due-payment.ts'

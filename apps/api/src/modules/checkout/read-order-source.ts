@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { hasConsent } from '../../core/consent/has-consent.ts'
+import { hasConsent } from '../../core/consents/has-consent.ts'
 import { toNetworkKey } from '../../core/holds/to-network-key.ts'
 import type { Call } from '../../http/call.ts'
 

@@ -100,7 +100,7 @@ test('a card that got another number leaves the account [ACC-04]', async ({ api 
 
 test('an account keeps a certain number of gift cards [ACC-04]', async ({ api }) => {
   const shopper = await addPerson(api, {})
-  for (let kept = 0; kept < maxSavedGiftCards; kept += 1) {
+  for (let saved = 0; saved < maxSavedGiftCards; saved += 1) {
     const { id } = await issue(api)
     await api.deps.savedGiftCards.add({ consumerNo: shopper.id, giftCardId: id, now: testNow, most: maxSavedGiftCards })
   }

@@ -71,9 +71,13 @@ test('pop-ups are listed by name, each in the caller’s language where it has o
 }) => {
   const canada = { siteId: 'LH-CA', doctype: 'popup' }
   await save(api, { ...canada, locale: 'en-ca', slug: 'b-join', body: popup('b-join', { kind: 'registration' }) })
-  await save(api, { ...canada, locale: 'en-ca', slug: 'a-news', body: popup('a-news') })
-  const french = popup('a-news', { minimizedTitle: 'Infolettre', delay: 3000, targets: [{ text: 'Lire', url: '#' }] })
-  await save(api, { ...canada, locale: 'fr-ca', slug: 'a-news', body: french })
+  await save(api, { ...canada, locale: 'en-ca', slug: 'an-article', body: popup('an-article') })
+  const french = popup('an-article', {
+    minimizedTitle: 'Infolettre',
+    delay: 3000,
+    targets: [{ text: 'Lire', url: '#' }],
+  })
+  await save(api, { ...canada, locale: 'fr-ca', slug: 'an-article', body: french })
   await save(api, { ...canada, locale: 'fr-ca', slug: 'c-draft', status: 'draft', body: popup('c-draft') })
   const list = async (locale: string) => {
     const params = { mode: 'publish' as const, siteId: 'LH-CA' }
@@ -81,11 +85,11 @@ test('pop-ups are listed by name, each in the caller’s language where it has o
     return documents.map(({ slug, minimizedTitle, delay }) => [slug, minimizedTitle, delay])
   }
   expect(await list('fr-ca')).toEqual([
-    ['a-news', 'Infolettre', 3000],
+    ['an-article', 'Infolettre', 3000],
     ['b-join', 'News', undefined],
   ])
   expect(await list('en-ca')).toEqual([
-    ['a-news', 'News', undefined],
+    ['an-article', 'News', undefined],
     ['b-join', 'News', undefined],
   ])
 })

@@ -1,5 +1,5 @@
 import type { CallReply } from '@lacehouse/contracts'
-import { type NotificationOf, notificationLink } from '../../core/notifications/notification-link.ts'
+import { type NotificationOf, notificationLink } from '../../core/mails/notification-link.ts'
 import { chooseNotification, isNotified } from '../../core/notifications/notifications.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'

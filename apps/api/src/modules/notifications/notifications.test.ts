@@ -1,7 +1,7 @@
 import { addConsumer, type SignedInShopper, signInAs, type TestApi } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { notificationLink } from '../../core/notifications/notification-link.ts'
+import { notificationLink } from '../../core/mails/notification-link.ts'
 import { subscriptionLink } from '../../core/subscriptions/subscription-link.ts'
 
 test.beforeAll(({ api }) => {

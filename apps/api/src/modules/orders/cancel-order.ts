@@ -1,5 +1,5 @@
 import { type Returned, returnItems } from '../../core/fulfilment/return-items.ts'
-import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
+import { findManagedOrder } from '../../core/placement/find-managed-order.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'

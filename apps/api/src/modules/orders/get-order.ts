@@ -1,7 +1,7 @@
 import type { OrderRecord } from '@lacehouse/contracts'
 import { hasAgentRight } from '@lacehouse/domain/agents/agent-rights'
-import { findReadableOrder } from '../../core/orders/find-readable-order.ts'
 import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
+import { findReadableOrder } from '../../core/placement/find-readable-order.ts'
 import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestContext } from '../../http/call.ts'

@@ -114,7 +114,7 @@ test('one statement reads a page of ten thousand orders, and its count comes fro
     expect(await listStatements(api, () => shopper.call('orders.list', { body }))).toHaveLength(1)
   expect(await shopper.call('orders.list', { body: {} })).toMatchObject({ total: 10_001 })
   const explain = async () => {
-    // Rows that another transaction may still see are not counted as settled, so that the vacuum is repeated.
+    // Rows that another transaction may still see are not marked as visible to all, so that the vacuum is repeated.
     await api.database.db.pool.query('vacuum analyze orders')
     const { rows } = await api.database.db.pool.query(
       `explain select number, placed_at from orders where owner_kind = 'consumer' and owner_id = '${shopper.id}'

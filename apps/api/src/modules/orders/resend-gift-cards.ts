@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listResendableCards } from '@lacehouse/domain/order/list-resendable-cards'
-import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
 import { loadOrderHistory } from '../../core/orders/order-history.queries.ts'
+import { findManagedOrder } from '../../core/placement/find-managed-order.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { RecordDeps } from './get-order.ts'

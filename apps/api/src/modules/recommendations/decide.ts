@@ -1,5 +1,5 @@
 import { baselineVariant } from '@lacehouse/domain/experiments/experiment'
-import type { Visitor } from '../../core/consent/has-consent.ts'
+import type { Visitor } from '../../core/consents/has-consent.ts'
 import { findParticipant } from '../../core/experiments/find-participant.ts'
 import type { RecordDeps } from '../../core/experiments/record-experiments.ts'
 import { type BehaviourDeps, recordBehaviour } from '../../core/recommendations/record-behaviour.ts'

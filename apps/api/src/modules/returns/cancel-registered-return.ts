@@ -1,4 +1,4 @@
-import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
+import { findManagedOrder } from '../../core/placement/find-managed-order.ts'
 import { cancelReturn } from '../../core/returns/cancel-return.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'

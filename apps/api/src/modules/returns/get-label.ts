@@ -1,6 +1,6 @@
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
-import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
+import { findManagedOrder } from '../../core/placement/find-managed-order.ts'
 import { type Registered, type RegistrationDeps, registerReturn } from '../../core/returns/register-return.ts'
 import { renderLabel } from '../../core/returns/render-label.ts'
 import type { Deps } from '../../deps.ts'

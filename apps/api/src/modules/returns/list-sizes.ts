@@ -1,4 +1,4 @@
-import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
+import { findManagedOrder } from '../../core/placement/find-managed-order.ts'
 import { exchangesQueries } from '../../core/returns/exchanges.queries.ts'
 import { listOrderSizes, type SizeDeps } from '../../core/returns/list-order-sizes.ts'
 import type { Deps } from '../../deps.ts'

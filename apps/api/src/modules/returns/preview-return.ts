@@ -1,7 +1,7 @@
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { countExpected, planRegistration } from '@lacehouse/domain/returns/plan-registration'
 import { planReturn } from '@lacehouse/domain/returns/plan-return'
-import { findManagedOrder } from '../../core/orders/find-managed-order.ts'
+import { findManagedOrder } from '../../core/placement/find-managed-order.ts'
 import { loadReturnable, type ReturnableDeps } from '../../core/returns/load-returnable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'

@@ -2,8 +2,8 @@ import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 import { html, join } from '../../core/mails/html.ts'
 import { getMailBrand } from '../../core/mails/mail-brand.ts'
+import type { NotificationEnd } from '../../core/mails/notification-link.ts'
 import { renderButton, renderMailPage, renderParagraph } from '../../core/mails/render-mail-page.ts'
-import type { NotificationEnd } from '../../core/notifications/notification-link.ts'
 import type { Mail } from '../../infra/mail/mailer.ts'
 
 type Invitation = {

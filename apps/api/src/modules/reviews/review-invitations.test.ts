@@ -12,7 +12,7 @@ import {
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { createFulfilment } from '../../core/fulfilment/fulfilment.ts'
-import { notificationLink } from '../../core/notifications/notification-link.ts'
+import { notificationLink } from '../../core/mails/notification-link.ts'
 import type { Mail } from '../../infra/mail/mailer.ts'
 import { enqueueReviewInvitations, sendReviewInvitationMail } from './send-review-invitations.ts'
 

@@ -5,7 +5,7 @@ import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { toIds } from '../../core/search/facet-index.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
-import { createKeptResults } from '../../core/search/kept-results.ts'
+import { createResultCache } from '../../core/search/result-cache.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Unavailable } from '../../http/unavailable.ts'
 import { listTiles } from '../../replies/products/list-tiles.ts'
@@ -21,7 +21,7 @@ type Suggestions = Pick<CallReply<'search.autoSuggest'>, 'terms' | 'categories'>
   readonly text: string
 }
 
-const kept = createKeptResults<Suggestions>({ most: 5000, keptFor: minutes(1) })
+const suggestions = createResultCache<Suggestions>({ most: 5000, lifetime: minutes(1) })
 
 /** Suggests searches, categories, products, pages and articles for the typed text; categories only while words cannot be matched (SRCH-02, T23). */
 export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
@@ -50,7 +50,7 @@ const findSuggestions = async (deps: SearchDeps, { site, locale }: Audience, tex
   ])
   const basis = [words?.index.revision, words?.text.version(), rules, categories, popular]
   const asked = { key: JSON.stringify([site.siteId, locale, text]), basis, now: deps.now() }
-  const known = kept.find(asked)
+  const known = suggestions.find(asked)
   if (known) return known
   const matches = await findMatches(deps, { site, locale }, text).catch(orWhileAway<TextMatches | null>(null))
   const typed = foldText(text)
@@ -66,7 +66,7 @@ const findSuggestions = async (deps: SearchDeps, { site, locale }: Audience, tex
     text: matches?.corrected ?? text,
   }
   // A product that was found by a number is read from the database each time.
-  if (words && matches?.understood) kept.keep(asked, made)
+  if (words && matches?.understood) suggestions.add(asked, made)
   return made
 }
 

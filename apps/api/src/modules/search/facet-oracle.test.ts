@@ -128,7 +128,7 @@ async function drawQueries() {
           { maxLength: 3 },
         ),
       )
-      .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([facet]) => kept.includes(facet)))),
+      .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([facet]) => names.includes(facet)))),
     price: fc.option(fc.record({ min: fc.integer({ min: 0, max: 90 }), max: fc.integer({ min: 90, max: 400 }) })),
   })
 }

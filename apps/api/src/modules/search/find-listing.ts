@@ -8,8 +8,8 @@ import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { type FacetIndex, toIds } from '../../core/search/facet-index.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
-import { createKeptResults } from '../../core/search/kept-results.ts'
 import { type FacetResult, queryFacets } from '../../core/search/query-facets.ts'
+import { createResultCache } from '../../core/search/result-cache.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SearchDeps } from './search-deps.ts'
@@ -35,7 +35,7 @@ type Sources = {
 }
 
 /** Newness counts for the order, and it changes slowly. */
-const listings = createKeptResults<Listing>({ most: 1000, keptFor: minutes(1) })
+const listings = createResultCache<Listing>({ most: 1000, lifetime: minutes(1) })
 
 /**
  * Finds a listing among those that were asked for lately and that nothing has changed since, or makes it. Refuses an unknown category
@@ -50,8 +50,8 @@ export async function findListing(deps: SearchDeps, { site, locale }: Caller, qu
   const stores = await deps.stores.listStores(site.siteId)
   const basis = [index.revision, text?.version(), rules, categories, stores]
   const asked = { key: JSON.stringify([site.siteId, locale, query]), basis, now: deps.now() }
-  const kept = listings.find(asked)
-  if (kept) return kept
+  const known = listings.find(asked)
+  if (known) return known
   const path = listPath(categories, query.category)
   if (query.category && path.length === 0) throw new Refusal('PLP400', { field: 'category' })
   const { isLiteral } = query
@@ -61,7 +61,7 @@ export async function findListing(deps: SearchDeps, { site, locale }: Caller, qu
   const sources = { index: matches?.index ?? index, categories, stores }
   const listing = toListing({ site, locale, query, matches, path }, sources)
   // A product that was found by a number is read from the database each time.
-  if (!matches || matches.understood) listings.keep(asked, listing)
+  if (!matches || matches.understood) listings.add(asked, listing)
   return listing
 }
 

@@ -29,7 +29,7 @@ const notes: Readonly<Partial<Record<MandateState, MessageKey>>> = {
   charged: 'preorder.charged',
 }
 
-/** Makes what the order of pre-ordered goods says of their date and of its payment. */
+/** Makes the part of an order reply about a pre-order: its date, and how its payment stands. */
 export function toOrderPreOrder(
   { doc, payment, state, shipmentStates }: Pick<PlacementRow, 'doc' | 'payment' | 'state' | 'shipmentStates'>,
   locale: string,

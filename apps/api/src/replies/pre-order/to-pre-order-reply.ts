@@ -16,7 +16,7 @@ export function formatPreOrderDay(locale: string, day: string): string {
   return markFirstOfMonth(format.format(Date.parse(day)), tag)
 }
 
-/** Makes what a page says of a variant that is sold before its arrival. */
+/** Makes the notice and the offer of a variant that is sold before its arrival. */
 export function toPreOrderReply({ from }: { readonly from: string }, locale: string): PreOrderReply {
   const date = formatPreOrderDay(locale, from)
   return {

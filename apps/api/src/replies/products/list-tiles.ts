@@ -7,7 +7,7 @@ import type { SearchEngine } from '../../core/search/search-engine.ts'
 import type { ProductsDeps } from './load-reply-context.ts'
 import { type TileContext, toTile } from './to-product-reply.ts'
 
-/** What lists of tiles depend on. */
+/** The dependencies of lists of tiles. */
 export type TilesDeps = Omit<ProductsDeps, 'stockQueries'> & { readonly search: Pick<SearchEngine, 'index'> }
 
 type Audience = {

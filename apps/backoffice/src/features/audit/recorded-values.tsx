@@ -1,4 +1,4 @@
-/** What an entry of the audit log says of before or after, one value a line. */
+/** Shows the values of an audit entry before or after, one a line. */
 export function RecordedValues({ json }: { readonly json: string | undefined }) {
   if (json === undefined) return null
   const values = Object.entries(JSON.parse(json) as Record<string, unknown>)

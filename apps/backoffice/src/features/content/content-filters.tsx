@@ -8,7 +8,7 @@ import type { ContentTypes } from './use-content-types.ts'
 
 type Props = { readonly state: ListState; readonly types: ContentTypes | undefined }
 
-/** What documents are searched for, and by which they are filtered: site, language, type and state. */
+/** The search and the filters of documents: site, language, type and state. */
 export function ContentFilters({ state, types }: Props) {
   const { t } = useWords()
   const {

@@ -1,6 +1,6 @@
 import type { StaffContent } from '@lacehouse/contracts'
 
-/** What names a document. */
+/** The key of a document. */
 export type DocumentKey = Pick<StaffContent, 'siteId' | 'contentLocale' | 'doctype' | 'slug'>
 
 /** Picks what names a document. */

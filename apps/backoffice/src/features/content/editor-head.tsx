@@ -21,7 +21,7 @@ type Props = {
   readonly onShow: (path: string) => void
 }
 
-/** What is edited, whether it is saved, and what can be done with it as a whole. */
+/** The head of the editor: the document's name, whether it is saved, and its actions. */
 export function EditorHead({ document, draft, onReload, onShow }: Props) {
   const { t } = useWords()
   const { rights } = useSession()

@@ -18,7 +18,7 @@ export type Draft = {
   readonly body: Fields
   readonly saveState: SaveState
   readonly error: unknown
-  /** Who saved the document meanwhile, and to which version. */
+  /** The member of staff who saved the document meanwhile, and its new version. */
   readonly conflict: ErrorFacts['changed'] | null
   readonly canUndo: boolean
   readonly canRedo: boolean

@@ -1,5 +1,6 @@
 import type { StaffEvent } from '@lacehouse/contracts'
 import { type EventInput, planEvent } from '@lacehouse/domain/events/plan-event'
+import { readClock } from '../../client/clock.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -41,7 +42,7 @@ export function toDraft(event: StaffEvent): EventDraft {
   }
 }
 
-/** What a call is given of a draft. */
+/** Makes the fields of a call from a draft. */
 export function toFields({ names, places, closesAt, ...rest }: EventDraft) {
   return { ...rest, names: { ...names }, places: { ...places }, closesAt: closesAt || null }
 }
@@ -58,7 +59,7 @@ export function findDraftProblem(
   const lacks = (words: Words) => locales.some((locale) => !words[locale]?.trim())
   if (lacks(draft.names)) return 'names'
   if (lacks(draft.places)) return 'places'
-  const plan = planEvent({ ...draft, closesAt: draft.closesAt || null }, { taken, now: Date.now() })
+  const plan = planEvent({ ...draft, closesAt: draft.closesAt || null }, { taken, now: readClock() })
   if (!plan.ok) return plan.reason === 'capacity_taken' ? 'capacity' : plan.field
   if (!Number.isInteger(draft.capacity) || draft.capacity < 1) return 'capacity'
   return slugPattern.test(draft.page) ? null : 'page'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { callBackoffice } from '../../client/call-backoffice.ts'
+import { readClock } from '../../client/clock.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import detailStyles from '../../ui/detail-page.module.css'
@@ -38,7 +39,7 @@ function Shown({ event }: { readonly event: StaffEvent }) {
   const { t, locale } = useWords()
   const { rights } = useSession()
   const [isCancelling, setIsCancelling] = useState(false)
-  const isToCome = event.state !== 'cancelled' && Date.parse(event.startDate) > Date.now()
+  const isToCome = event.state !== 'cancelled' && Date.parse(event.startDate) > readClock()
   return (
     <>
       <div className={detailStyles.head}>

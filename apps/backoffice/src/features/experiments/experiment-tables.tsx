@@ -13,7 +13,7 @@ type Props = { readonly report: ExperimentReportReply }
 const result = columnsFor<Variant>()
 const guards = columnsFor<GuardRow>()
 
-/** What each variant brought, with its difference to the baseline. */
+/** The results of each variant, with its difference to the baseline. */
 export function ResultTable({ report }: Props) {
   const words = useWords()
   const columns = useMemo(() => toResultColumns(words), [words])
@@ -27,7 +27,7 @@ export function ResultTable({ report }: Props) {
   )
 }
 
-/** What an experiment must not make worse. */
+/** The metrics that an experiment must not make worse. */
 export function GuardTable({ report }: Props) {
   const words = useWords()
   const columns = useMemo(() => toGuardColumns(words), [words])

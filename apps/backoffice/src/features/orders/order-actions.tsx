@@ -7,7 +7,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
-/** What a member of staff may do with an order: refund it, change its delivery, register a return. */
+/** Shows the actions of staff on an order: refund it, change its delivery, register a return. */
 export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const { t } = useWords()
   const { rights } = useSession()

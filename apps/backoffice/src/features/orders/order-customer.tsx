@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './order-page.module.css'
 
-/** Who ordered, and the addresses. */
+/** Shows the shopper and the addresses of an order. */
 export function OrderCustomer({ order }: { readonly order: StaffOrder }) {
   const { t } = useWords()
   const { rights } = useSession()

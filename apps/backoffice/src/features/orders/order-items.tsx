@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './order-page.module.css'
 
-/** What was bought, and the totals. */
+/** Shows the items and the totals of an order. */
 export function OrderItems({ order }: { readonly order: StaffOrder }) {
   const { t, money } = useWords()
   const { items, totals, currency } = order

@@ -22,7 +22,7 @@ export function OrderMails({ order: { orderNumber } }: { readonly order: StaffOr
   const { data, error, isPending } = useQuery({
     queryKey: ['order', orderNumber, 'mails'],
     queryFn: () => callBackoffice('backoffice.listOrderMails', { params: { orderNumber } }),
-    // What waits is sent within seconds; what is due later is not asked for all the time.
+    // Waiting mails are sent within seconds; mails that are due later are not asked for all the time.
     refetchInterval: ({ state }) =>
       state.data?.mails.some((mail) => mail.state === 'waiting' && mail.dueAt === undefined) && seconds(3),
   })

@@ -16,7 +16,7 @@ type Shipment = StaffOrder['shipments'][number]
 /** The states to which staff move a shipment by hand. */
 const movable = ['picking', 'shipped', 'ready_for_pickup', 'delivered', 'collected'] as const
 type Movable = (typeof movable)[number]
-/** What is printed for a shipment; a pickup needs no label. */
+/** The documents of a shipment; a pickup needs no label. */
 const papers = ['pick-list', 'packing-slip', 'label'] as const
 
 /** The shipments of an order, each with its next step. */

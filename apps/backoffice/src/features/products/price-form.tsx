@@ -1,6 +1,8 @@
 import type { StaffProduct } from '@lacehouse/contracts'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { type SubmitEvent, useState } from 'react'
 import { callBackoffice } from '../../client/call-backoffice.ts'
+import { readClock } from '../../client/clock.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -83,7 +85,7 @@ function NewPrice({ product: { productId }, list, level }: NewPriceProps) {
   }
   const isOwn = (entry: PriceList['entries'][number]) =>
     entry.colourCode === of.colourCode && entry.variantId === of.variantId
-  const now = new Date().toISOString()
+  const now = new Date(readClock()).toISOString()
   const base = list.entries.find((entry) => entry.kind === 'base' && isOwn(entry))
   const [newest] = list.entries.filter((entry) => entry.kind === 'sale' && isOwn(entry))
   const sale = newest && (newest.until === undefined || newest.until > now) ? newest : undefined
@@ -158,6 +160,6 @@ const toAmount = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** A moment as the field for date and time takes it, in the zone of the browser. */
 const toLocal = (moment: string): string => {
   const at = new Date(moment)
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  const shifted = new Date(at.getTime() - minutes(at.getTimezoneOffset()))
   return shifted.toISOString().slice(0, 16)
 }

@@ -17,7 +17,7 @@ const column = columnsFor<Effect>()
 const spans = [7, 30, 90, 365]
 const usualSpan = 30
 
-/** What recommendations brought: cards that were seen, followed and bought, by slot and strategy. */
+/** The results of recommendations: cards that were seen, followed and bought, by slot and strategy. */
 export function RecommendationsPage() {
   const words = useWords()
   const { t } = words

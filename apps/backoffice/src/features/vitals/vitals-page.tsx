@@ -19,7 +19,7 @@ const column = columnsFor<Vital>()
 const spans = [7, 28, 90]
 const usualSpan = 28
 
-/** What the browsers of visitors measured: how fast pages were, by page type, release and variant. */
+/** Shows the measurements of visitors' browsers: how fast pages were, by page type, release and variant. */
 export function VitalsPage() {
   const words = useWords()
   const { t } = words

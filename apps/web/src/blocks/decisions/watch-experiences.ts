@@ -2,7 +2,7 @@ import { reportBehaviour } from '../../client/events/report-behaviour.ts'
 
 const selector = '[data-experience]'
 
-/** What was reported as seen on this page load: an experience counts once for each of its variants. */
+/** The experiences that were reported as seen on this page load: one counts once for each of its variants. */
 const seen = new Set<string>()
 
 /**

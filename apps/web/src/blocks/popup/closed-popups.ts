@@ -1,5 +1,6 @@
 import { popupRest } from '@lacehouse/domain/content/choose-popup'
 import { days } from '@lacehouse/domain/time/durations'
+import { readClock } from '../../client/clock.ts'
 import { localStore } from '../../client/storage/browser-storage.ts'
 
 /** A pop-up that was closed, by its slug, and the time until which it stays so. */
@@ -23,7 +24,7 @@ export function listClosedPopups(siteId: string): ReadonlySet<string> | null {
 
 /** Remembers that the visitor has closed a pop-up or has done what it asks for (CMS-13). */
 export function rememberClosedPopup(siteId: string, { slug, closedDays }: ClosedPopup): void {
-  const until = Date.now() + (closedDays === undefined ? popupRest : days(closedDays))
+  const until = readClock() + (closedDays === undefined ? popupRest : days(closedDays))
   const others = read(siteId).filter(([one]) => one !== slug)
   const closed: readonly Closed[] = [...others.slice(1 - mostRemembered), [slug, until]]
   localStore.setItem(keyOf(siteId), JSON.stringify(closed))
@@ -33,7 +34,7 @@ export function rememberClosedPopup(siteId: string, { slug, closedDays }: Closed
 function read(siteId: string): readonly Closed[] {
   const text = localStore.getItem(keyOf(siteId))
   const known = text === null ? [] : parse(text)
-  return Array.isArray(known) ? known.filter((one) => Array.isArray(one) && Number(one[1]) > Date.now()) : []
+  return Array.isArray(known) ? known.filter((one) => Array.isArray(one) && Number(one[1]) > readClock()) : []
 }
 
 function parse(text: string): unknown {

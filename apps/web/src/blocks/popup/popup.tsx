@@ -8,7 +8,7 @@ import styles from './popup.module.css'
 import { PopupPanel } from './popup-panel.tsx'
 import { useEscape } from './use-escape.ts'
 
-/** What happens to a pop-up, as it is pushed to the data layer. */
+/** The events of a pop-up, as they are pushed to the data layer. */
 export type PopupEvent =
   | { readonly name: 'impression' | 'expand' }
   | { readonly name: 'click'; readonly link: { readonly link_text: string; readonly link_url?: string } }
@@ -100,7 +100,7 @@ type Reported = Pick<Props, 'onEvent'> & { readonly isShown: boolean; readonly i
 function useReports({ isShown, isExpanded, onEvent }: Reported): void {
   const reporting = useRef(onEvent)
   reporting.current = onEvent
-  // What is seen is known once it is rendered.
+  // Whether it is seen is known once it is rendered.
   useEffect(() => {
     if (isShown) reporting.current({ name: isExpanded ? 'expand' : 'impression' })
   }, [isShown, isExpanded])

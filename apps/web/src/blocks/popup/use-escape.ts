@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type Options = { readonly isActive: boolean; readonly isExpanded: boolean; readonly close: () => void }
 
-/** What has an Escape of its own: fields and whatever is open beside the pop-up. */
+/** Elements that handle Escape themselves: fields, and whatever is open beside the pop-up. */
 const ownEscape = 'input, textarea, select, dialog, [aria-expanded="true"]'
 
 /** Closes a pop-up by Escape: with the focus in it, or once it has expanded and nothing else on the page takes the key. */

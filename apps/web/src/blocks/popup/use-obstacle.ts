@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { consentChange, isConsentMissing } from '../../client/consent/has-consent.ts'
+import { consentChange, isConsentMissing } from '../../client/consents/has-consent.ts'
 import { dialogStack } from '../../ui/dialogs/open-dialog.ts'
 
 /** Says whether something else waits for the visitor: an open dialog, or the question for consent. A pop-up waits until it is done. */

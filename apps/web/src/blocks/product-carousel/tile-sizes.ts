@@ -5,6 +5,7 @@ import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product
 import { resolveVariant } from '@lacehouse/domain/product/resolve-variant'
 import { readAccount } from '../../client/account/account-memory.ts'
 import { addWithRetry } from '../../client/cart/add-with-retry.ts'
+import { readClock } from '../../client/clock.ts'
 import { findMySize, rememberSize } from '../../client/products/my-sizes.ts'
 import { formatError } from '../../components/cart/format-error.ts'
 import { loadLiveProduct } from '../../components/product/load-live-product.ts'
@@ -57,7 +58,7 @@ function isChosenBySize(product: Product): boolean {
   if (customAmount || productType === 'customs' || product.isRobisOnly || targetPublishDate || product.draw)
     return false
   if (open.length !== 1 || open[0]?.type !== sizeAttribute) return false
-  return canAddToCart(toProductOffer(product, null, { now: new Date(), isSignedIn: readAccount() !== null }))
+  return canAddToCart(toProductOffer(product, null, { now: new Date(readClock()), isSignedIn: readAccount() !== null }))
 }
 
 function makeSizes(shown: Shown): HTMLElement {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What a film does now. */
+/** The present state of a film. */
 export type FilmState = {
   readonly isPaused: boolean
   readonly isMuted: boolean

@@ -69,7 +69,7 @@ export async function removePasskey(passkeyId: string): Promise<void> {
   await refreshSecurity()
 }
 
-/** What a browser says of a passkey that was not used or not created. */
+/** The error of a browser about a passkey that was not used or not created. */
 export type PasskeyOutcome = 'cancelled' | 'known' | 'failed'
 
 /** Says what became of the browser's question; null for a refusal of the server. */

@@ -1,4 +1,5 @@
 import { oneTimeCode } from '@lacehouse/domain/auth/one-time-code'
+import { readClock } from '../clock.ts'
 import { sessionStore } from '../storage/browser-storage.ts'
 
 /** A code that this tab asked for: what enters it needs besides the digits of the mail. */
@@ -22,7 +23,7 @@ export function savePendingCode(pending: PendingCode | null): void {
 }
 
 /** Reads the code that was asked for and may still work; null without one. */
-export function readPendingCode(now: number = Date.now()): PendingCode | null {
+export function readPendingCode(now: number = readClock()): PendingCode | null {
   try {
     const pending: Partial<PendingCode> | null = JSON.parse(sessionStore.getItem(toKey()) ?? 'null')
     if (typeof pending?.codeId !== 'string' || typeof pending.askedAt !== 'number') return null

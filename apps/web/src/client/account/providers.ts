@@ -3,6 +3,7 @@ import { providerSignInLifetime } from '@lacehouse/domain/auth/linked-identity'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { readClock } from '../clock.ts'
 import { sessionStore } from '../storage/browser-storage.ts'
 import { makeVerifier } from './make-verifier.ts'
 import { refreshSecurity } from './security-query.ts'
@@ -10,7 +11,7 @@ import { refreshSecurity } from './security-query.ts'
 export type Provider = CallReply<'auth.listProviders'>['providers'][number]
 export type PendingIdentity = CallInput<'auth.linkIdentity'>['body']
 
-/** What this tab remembers of a sign-in at a provider while it is there. */
+/** The memory of this tab of a sign-in at a provider. */
 export type BegunSignIn = {
   readonly providerId: string
   readonly name: string
@@ -45,13 +46,13 @@ export async function goToProvider({ providerId, name, orderNumber, isLink = fal
   const call = isLink ? 'auth.beginIdentityLink' : 'auth.beginProviderSignIn'
   const { location: address } = await browserApi.call(call, { body: { providerId, codeChallenge } })
   const back = `${location.pathname}${location.search}`
-  const begun = { providerId, name, codeVerifier, back, begunAt: Date.now(), ...(orderNumber && { orderNumber }) }
+  const begun = { providerId, name, codeVerifier, back, begunAt: readClock(), ...(orderNumber && { orderNumber }) }
   sessionStore.setItem(toKey(), JSON.stringify(begun satisfies BegunSignIn))
   location.assign(address)
 }
 
 /** Reads the sign-in that this tab began; null without one, and where it is too old. */
-export function readBegunSignIn(now: number = Date.now()): BegunSignIn | null {
+export function readBegunSignIn(now: number = readClock()): BegunSignIn | null {
   try {
     const begun: Partial<BegunSignIn> | null = JSON.parse(sessionStore.getItem(toKey()) ?? 'null')
     if (typeof begun?.codeVerifier !== 'string' || typeof begun.begunAt !== 'number') return null

@@ -4,6 +4,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { cacheCart, dropCart } from '../cart/cart-query.ts'
 import { recreateCart } from '../cart/recreate-cart.ts'
+import { readClock } from '../clock.ts'
 import { sessionStore } from '../storage/browser-storage.ts'
 import { saveAccount } from './account-memory.ts'
 import { refreshAccount } from './profile-query.ts'
@@ -19,7 +20,7 @@ const guardKey = 'invalid-customer'
  */
 export async function recoverInvalidCustomer(
   words: string,
-  { reload = () => location.reload(), now = Date.now() }: { reload?: () => void; now?: number } = {},
+  { reload = () => location.reload(), now = readClock() }: { reload?: () => void; now?: number } = {},
 ): Promise<boolean> {
   if (now - Number(sessionStore.getItem(guardKey) ?? 0) < guardTime) return false
   sessionStore.setItem(guardKey, String(now))

@@ -1,5 +1,6 @@
 import { browserApi } from '../api/browser-api.ts'
 import { getCaptcha } from '../captcha/get-captcha.ts'
+import { readClock } from '../clock.ts'
 import { makeVerifier } from './make-verifier.ts'
 import { type PendingCode, savePendingCode } from './pending-code.ts'
 import { enterAccount, type SignedIn } from './sign-in.ts'
@@ -14,7 +15,7 @@ export async function requestSignInCode(
   const { codeId } = await browserApi.call('auth.requestSignInCode', {
     body: { username: email, codeChallenge, ...(captcha && { recaptcha_response: captcha }) },
   })
-  const pending = { codeId, codeVerifier, email, askedAt: Date.now() }
+  const pending = { codeId, codeVerifier, email, askedAt: readClock() }
   savePendingCode(pending)
   return pending
 }

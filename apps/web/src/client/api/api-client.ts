@@ -32,7 +32,7 @@ export type ApiClientOptions = {
   readonly openSession?: () => Promise<void>
   /** Solves a bot challenge and gives the answer to it; absent where challenges cannot be solved (CHK-17). */
   readonly passChallenge?: () => Promise<string>
-  /** Called with each call that failed for good; the caller learns of it when the promise is settled. */
+  /** Called with each call that failed for good; the caller learns of it when the promise is rejected. */
   readonly onFailure?: (error: ApiError, call: CallId) => void | Promise<void>
   readonly pause?: (milliseconds: number) => Promise<void>
   /** A read is sent once: on the server there is no network that could have lost it. */

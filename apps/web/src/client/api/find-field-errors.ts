@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts'
 
-/** What is wrong in the fields of a form, in the language of the page. */
+/** Finds the problems of a form's fields, in the language of the page. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** Finds the messages of a refusal for the fields of a form; empty where the refusal belongs to none of them (ERR-01). */

@@ -1,3 +1,4 @@
+import { readClock } from '../clock.ts'
 import { localStore } from '../storage/browser-storage.ts'
 /** The cart's id and item count as this browser remembers them, so that the header shows the count at once. */
 export type CartMemory = { readonly cartId: string; readonly count: number; readonly seenAt: number }
@@ -25,7 +26,7 @@ export function readCartMemory(): CartMemory | null {
 
 /** Remembers a cart, or forgets it. Other tabs notice the change. */
 export function saveCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
-  if (memory) localStore.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
+  if (memory) localStore.setItem(toKey(), JSON.stringify({ ...memory, seenAt: readClock() }))
   else localStore.removeItem(toKey())
   document.documentElement.toggleAttribute('data-no-cart', memory === null)
   for (const listener of listeners) listener()

@@ -1,10 +1,9 @@
+import { paymentMethodTraits } from '@lacehouse/domain/payment/instrument'
 import type { Cart } from './cart.ts'
 
-/** Payment methods that pay as much of an order as their balance covers; any other method pays the rest. */
-const parts = new Set<string>(['GIFT_CARD', 'LOYALTY_POINTS', 'ATHLETES_PAYMENT', 'STORE_CREDIT', 'REWARD_CARD'])
-
+/** Says whether an instrument pays as much of an order as its balance covers, so that another one pays the rest. */
 export function isPart({ payment_method_id }: Cart['payment_instruments'][number]): boolean {
-  return parts.has(payment_method_id)
+  return paymentMethodTraits[payment_method_id].paysPart
 }
 
 /** Sums what stored value pays of a cart, and what is left for a card or a wallet, to the cent like the server. */

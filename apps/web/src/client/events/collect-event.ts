@@ -1,6 +1,7 @@
 import type { DataLayerEvent, SentDataLayerEvent } from '@lacehouse/contracts'
 import { type PageType, pageTypeOf } from '@lacehouse/domain/page/page-type'
-import { consentChange, hasConsent } from '../consent/has-consent.ts'
+import { readClock } from '../clock.ts'
+import { consentChange, hasConsent } from '../consents/has-consent.ts'
 import { sessionStore } from '../storage/browser-storage.ts'
 import { createEventQueue } from './create-event-queue.ts'
 
@@ -18,7 +19,7 @@ export function collectEvent(event: DataLayerEvent, ofPage: PageType = pageTypeO
   page.dataLayer ??= []
   page.dataLayer.push(event)
   if (page.dataLayer.length > mostRemembered) page.dataLayer.shift()
-  queue.add({ at: Date.now(), page: ofPage, event })
+  queue.add({ at: readClock(), page: ofPage, event })
 }
 
 /** Forgets all events of this document, because the visitor has taken the consent back. */

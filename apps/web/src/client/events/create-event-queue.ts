@@ -1,5 +1,6 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { callTable } from '../api/call-types.ts'
+import { readClock } from '../clock.ts'
 
 export type EventQueue<E> = {
   readonly add: (event: E) => void
@@ -40,7 +41,7 @@ export function createEventQueue<E>(toBody: (events: readonly E[]) => object): E
     if (!body) return
     fetch(toUrl(), { method: 'POST', body, keepalive: true, priority: 'low' })
       .then(({ status }) => {
-        if (status === 403) quietUntil = Date.now() + rest
+        if (status === 403) quietUntil = readClock() + rest
       })
       .catch(() => undefined)
   }
@@ -53,7 +54,7 @@ export function createEventQueue<E>(toBody: (events: readonly E[]) => object): E
   return {
     add: (event) => {
       const { length } = JSON.stringify(event)
-      if (queue.length >= maximum || length > mostCharacters || Date.now() < quietUntil) return
+      if (queue.length >= maximum || length > mostCharacters || readClock() < quietUntil) return
       if (characters + length > mostCharacters) send()
       queue.push(event)
       characters += length

@@ -1,5 +1,5 @@
 import type { DataLayerEvent } from '@lacehouse/contracts'
-import { hasConsent } from '../consent/has-consent.ts'
+import { hasConsent } from '../consents/has-consent.ts'
 
 /**
  * Pushes an event to the data layer and to the shop's own collector, where the visitor's consent lets it (ROLE-06). Nothing waits for it.

@@ -1,6 +1,6 @@
 import { pageTypeOf } from '@lacehouse/domain/page/page-type'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
-import { hasConsent } from '../consent/has-consent.ts'
+import { hasConsent } from '../consents/has-consent.ts'
 import { collectEvent } from './collect-event.ts'
 
 /** Measurements are of the page as it was loaded, wherever in the shop it has led to meanwhile. */

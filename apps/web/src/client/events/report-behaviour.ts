@@ -1,4 +1,4 @@
-import { hasConsent } from '../consent/has-consent.ts'
+import { hasConsent } from '../consents/has-consent.ts'
 import { sessionStore } from '../storage/browser-storage.ts'
 import type { PageEvent } from './report-event.ts'
 

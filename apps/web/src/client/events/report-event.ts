@@ -1,5 +1,6 @@
 import type { CallInput } from '@lacehouse/contracts'
-import { consentChange, hasConsent } from '../consent/has-consent.ts'
+import { readClock } from '../clock.ts'
+import { consentChange, hasConsent } from '../consents/has-consent.ts'
 import { createEventQueue } from './create-event-queue.ts'
 
 export type PageEvent = NonNullable<CallInput<'internal.events'>['body']['events']>[number]
@@ -13,7 +14,7 @@ const queue = createEventQueue<PageEvent>((events) => ({ visit, events }))
  */
 export function reportEvent(event: Omit<PageEvent, 'at'>, ofVisit?: string): void {
   visit ??= ofVisit
-  queue.add({ ...event, at: Date.now() })
+  queue.add({ ...event, at: readClock() })
 }
 
 /** Ends the visit of events that follow, and forgets those that wait, because the visitor has taken the consent back. */

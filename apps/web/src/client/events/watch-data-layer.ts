@@ -1,4 +1,4 @@
-import { consentChange, hasConsent } from '../consent/has-consent.ts'
+import { consentChange, hasConsent } from '../consents/has-consent.ts'
 
 /** Fetches the code that reports pages and measures them as soon as the visitor lets analytics run (ROLE-04). */
 function watchDataLayer(): void {

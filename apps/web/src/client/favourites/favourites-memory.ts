@@ -1,3 +1,4 @@
+import { readClock } from '../clock.ts'
 import { localStore } from '../storage/browser-storage.ts'
 /**
  * The favourites as this browser remembers them: the list's id, and the entry ids by product id, so that a page fills
@@ -27,7 +28,7 @@ export function readFavouritesMemory(): FavouritesMemory | null {
 
 /** Remembers the list, or forgets it. Other tabs notice the change. */
 export function saveFavouritesMemory(memory: Omit<FavouritesMemory, 'seenAt'> | null): void {
-  if (memory) localStore.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
+  if (memory) localStore.setItem(toKey(), JSON.stringify({ ...memory, seenAt: readClock() }))
   else localStore.removeItem(toKey())
   notifyFavourites()
 }

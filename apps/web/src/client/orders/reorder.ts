@@ -47,7 +47,7 @@ export async function reorder(items: readonly ReorderItem[]): Promise<Reordered>
       }
       failure ??= error
       left.push(toNextAttempt(item, error))
-      // What does not concern this item alone would be refused for the next ones as well.
+      // A refusal that does not concern this item alone would come for the next ones as well.
       if (!isOfItem(error)) return { added, gone, left: [...left, ...items.slice(index + 1)], failure }
     }
   }
@@ -60,7 +60,7 @@ const toNextAttempt = (item: ReorderItem, error: unknown): ReorderItem =>
 
 const isOfItem = (error: unknown): boolean => isApiError(error) && findErrorPlace(error.errorId) === 'item'
 
-/** What is sent by mail has a value that its buyer chose, and no variant's price. */
+/** An item that is sent by mail has a value that its buyer chose, and no variant's price. */
 const toInput = ({
   productId,
   upc,

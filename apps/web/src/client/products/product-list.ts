@@ -23,7 +23,7 @@ function createProductList(name: 'viewed' | 'compared', most: number): ProductLi
       const text = localStore.getItem(toKey())
       if (text !== currentText) {
         currentText = text
-        // What is no product id was not written by the shop.
+        // A value that is no product id was not written by the shop.
         current = (text ?? '').split(',').filter((id) => /^[0-9A-Z]{8,11}$/.test(id))
       }
       return current

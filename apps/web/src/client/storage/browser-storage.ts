@@ -1,4 +1,4 @@
-import { hasConsent } from '../consent/has-consent.ts'
+import { hasConsent } from '../consents/has-consent.ts'
 import { optionalNames, type StoredKey } from './stored-names.ts'
 
 /** The storage of a browser for the keys of the shop. */

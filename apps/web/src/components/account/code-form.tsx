@@ -22,7 +22,7 @@ type Props = {
   readonly onEnter: (code: string) => Promise<void>
   /** Asks for another code; throws what the server refuses. */
   readonly onAgain: () => Promise<void>
-  /** What a shopper may do in place of entering a code. */
+  /** The other ways of a shopper who has no code. */
   readonly children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { EmailField } from '../email/email-field.tsx'
 import { useEmailForm } from '../email/use-email-form.ts'
 import styles from './forgot-password-form.module.css'
 
-/** What the server made of a form that was sent before the page's code had arrived. */
+/** The outcome of a form that was sent before the page's code had arrived. */
 export type ForgotPasswordState = {
   readonly email: string
   readonly isSent: boolean

@@ -9,7 +9,7 @@ type Props = {
   readonly list: string
   readonly input: RefObject<HTMLInputElement | null>
   readonly name: string
-  /** What stood in the field when it got the focus. */
+  /** The value of the field when it got the focus. */
   readonly before: string
   readonly onTake: (address: Completion['address']) => void
 }

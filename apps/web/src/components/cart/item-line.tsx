@@ -27,7 +27,7 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
   const t = useTranslate()
   const Heading = `h${level}` as const
   const { name, variants, pdpUrl, productImageURL, bonus } = item
-  // What is sent by email has one size, and the shopper's own design no colour of the shop's.
+  // An item that is sent by email has one size, and the shopper's own design has no colour of the shop's.
   const hidden = isOwnDesign(item) ? 'color' : item.isDigitalProduct && 'size'
   const choices = variants.filter(({ type }) => type !== hidden).toSorted(byType)
   return (

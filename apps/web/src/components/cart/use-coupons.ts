@@ -10,7 +10,7 @@ import { formatError } from './format-error.ts'
 /** A coupon that is refused beside others, with the total of the order that has it in their place. */
 export type CouponInstead = { readonly code: string; readonly replaces: readonly string[]; readonly total: string }
 
-/** What the last change of coupons said, and the version of the cart that it was said about. */
+/** The message of the last change of coupons, and the version of the cart to which it belongs. */
 type Report = {
   readonly version: number
   /** Why the change failed. It is put into words when it is shown, because the words of errors may come later. */
@@ -29,7 +29,7 @@ export type Coupons = {
   readonly error: string | null
   /** Why a code could not be removed. */
   readonly removalError: string | null
-  /** What the shopper can take in place of the refused code. */
+  /** The coupons that the shopper can take in place of the refused code. */
   readonly instead: CouponInstead | null
   readonly isBusy: boolean
   /** The announcement for screen readers; gone when the next change begins. */

@@ -10,7 +10,7 @@ type Options = {
   readonly onEmail: (email: string) => void
   /** Sends the address, which has the form of one. */
   readonly ask: (email: string) => Promise<void>
-  /** What the server made of a form that was sent before the page's code had arrived. */
+  /** The outcome of a form that was sent before the page's code had arrived. */
   readonly error?: string | undefined
   readonly refused?: string | undefined
 }

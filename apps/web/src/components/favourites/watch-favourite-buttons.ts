@@ -1,5 +1,6 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { readAccount, subscribeToAccount } from '../../client/account/account-memory.ts'
+import { readClock } from '../../client/clock.ts'
 import { isFavourite } from '../../client/favourites/change-favourite.ts'
 import { readFavouritesMemory, subscribeToFavourites } from '../../client/favourites/favourites-memory.ts'
 import { hasFavourites } from '../../client/favourites/has-favourites.ts'
@@ -51,7 +52,7 @@ function press({ target }: MouseEvent): void {
 /** Fetches the favourites if the memory is old. A guest without favourites causes no call. */
 async function check(): Promise<void> {
   const memory = readFavouritesMemory()
-  const isDue = memory ? Date.now() - memory.seenAt > maximumAge : readAccount() !== null
+  const isDue = memory ? readClock() - memory.seenAt > maximumAge : readAccount() !== null
   if (!isDue || isClosed()) return
   const { refreshFavourites } = await import('../../client/favourites/cache-favourites.ts')
   // An outdated heart needs no message; the page of favourites shows errors.

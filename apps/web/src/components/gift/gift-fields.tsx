@@ -1,3 +1,4 @@
+import { readClock } from '../../client/clock.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -23,7 +24,7 @@ export function GiftFields({ isDigital, values, errors, onChange, onLeave }: Pro
     onBlur: () => onLeave(field),
     onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
   })
-  const { min, max } = getSendDays(new Date())
+  const { min, max } = getSendDays(new Date(readClock()))
   return (
     <>
       <TextField label={t('dialogs.gift.to')} autoComplete="off" maxLength={giftLengths.to} {...bind('to')} />

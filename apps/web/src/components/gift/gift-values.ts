@@ -3,6 +3,7 @@ import { days } from '@lacehouse/domain/time/durations'
 import { findProblem } from '@lacehouse/domain/validation/validate-form'
 import { mustBeEmail, mustBeFilled, mustHaveMaxLength } from '@lacehouse/domain/validation/validators'
 import type { CartItem } from '../../client/cart/cart.ts'
+import { readClock } from '../../client/clock.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
 /** The maximum lengths that the server accepts ([calls](../../../../../docs/calls.md)). */
@@ -29,7 +30,7 @@ const rules = {
 
 /** Checks a value; undefined for a valid one (CART-13). */
 export function checkGiftField(t: Translate, field: GiftField, value: string): string | undefined {
-  if (field === 'sendOn') return value === '' || isSendDay(value, Date.now()) ? undefined : t('dialogs.gift.dayWrong')
+  if (field === 'sendOn') return value === '' || isSendDay(value, readClock()) ? undefined : t('dialogs.gift.dayWrong')
   const problem = findProblem(rules[field], value.trim())
   return problem ? t(problem.key, problem.values) : undefined
 }

@@ -9,7 +9,7 @@ import {
   listGiftFields,
 } from './gift-values.ts'
 
-/** What is typed about a gift, and what is wrong with it: beside a field when it is left, everywhere when the form is sent. */
+/** Holds the values of a gift's fields and their problems: beside a field when it is left, everywhere when the form is sent. */
 export function useGiftValues(isDigital: boolean, known: Partial<GiftValues> = {}) {
   const t = useTranslate()
   const [values, setValues] = useState<GiftValues>({ ...emptyGift, ...known })
@@ -18,7 +18,7 @@ export function useGiftValues(isDigital: boolean, known: Partial<GiftValues> = {
   return {
     values,
     isComplete: fields.every((field) => checkGiftField(t, field, values[field]) === undefined),
-    /** What the fields of a gift take. */
+    /** The values and handlers of a gift's fields. */
     register: {
       isDigital,
       values,

@@ -5,7 +5,7 @@ import { browserApi } from '../../client/api/browser-api.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { useEmailForm } from '../email/use-email-form.ts'
 
-/** What the server made of a form that was sent before the page's code had arrived. */
+/** The outcome of a form that was sent before the page's code had arrived. */
 export type NewsletterState = {
   readonly email: string
   readonly isSent: boolean

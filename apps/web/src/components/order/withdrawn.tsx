@@ -1,5 +1,6 @@
 import { isWithdrawalOpen } from '@lacehouse/domain/returns/is-withdrawal-open'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
+import { readClock } from '../../client/clock.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -23,7 +24,7 @@ type LinkProps = {
 export function WithdrawalLink({ orderNumber, shipments, wide = false }: LinkProps) {
   const t = useTranslate()
   const { locale, site } = useShop()
-  if (!getSiteLaw(site).withdrawal || !isWithdrawalOpen(shipments, Date.now())) return null
+  if (!getSiteLaw(site).withdrawal || !isWithdrawalOpen(shipments, readClock())) return null
   return (
     <LinkButton variant="secondary" wide={wide} href={`/${locale}/withdrawal?order=${orderNumber}`}>
       {t('navigation.footer.withdraw')}

@@ -17,7 +17,7 @@ export type CardFieldsHandle = { readonly tokenise: () => Promise<TokenOutcome> 
 export type CardSession = Pick<CallReply<'cart.paymentSession'>, 'provider' | 'meta'>
 
 type Props = {
-  /** What the session is for; another value opens another session. */
+  /** The purpose of the session; another value opens another session. */
   readonly subject: string
   readonly openSession: () => Promise<CardSession>
   readonly onSubmit: () => void

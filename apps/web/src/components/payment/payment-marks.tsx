@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { ReactNode } from 'react'
 import styles from './payment-marks.module.css'
 
@@ -85,18 +86,28 @@ function Plate() {
 
 /** The brands of cards, which the name of their method does not say. */
 const cardBrands = 'Visa, Mastercard, American Express'
-const marksOf: Readonly<Record<string, { readonly marks: readonly MarkId[]; readonly name: string | null }>> = {
+type MethodMarks = { readonly marks: readonly MarkId[]; readonly name: string | null }
+
+/** The marks of every method; balances of the shop have none, and Apple Pay is shown by its own button. */
+const marksOf: Readonly<Record<PaymentMethodCode, MethodMarks | null>> = {
   CREDIT_CARD: { marks: ['visa', 'mastercard', 'amex'], name: cardBrands },
   PAYPAL: { marks: ['paypal'], name: null },
   KLARNA: { marks: ['klarna'], name: null },
   IDEAL: { marks: ['ideal'], name: null },
+  APPLE_PAY: null,
+  GIFT_CARD: null,
+  LOYALTY_POINTS: null,
+  ATHLETES_PAYMENT: null,
+  STORE_CREDIT: null,
+  REWARD_CODE: null,
+  REWARD_CARD: null,
 }
 
 /** In France a card also belongs to Cartes Bancaires, the scheme that shoppers there look for first. */
 const frenchCards = { marks: ['cb', 'visa', 'mastercard', 'amex'], name: `CB, ${cardBrands}` } as const
 
 type Props = {
-  readonly method: string
+  readonly method: PaymentMethodCode
   /** The country of the site, where it changes the marks. */
   readonly country?: string
 }

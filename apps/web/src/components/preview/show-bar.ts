@@ -2,6 +2,7 @@ import { testContextName } from '@lacehouse/domain/experiments/test-context'
 import { toPublishedPath } from '@lacehouse/domain/page/preview-path'
 import { segmentKeys } from '@lacehouse/domain/segment/segment'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { readForcedAudience } from '../../client/read-test-context.ts'
 import { getMessages, loadAreas } from '../../i18n/catalogues.ts'
 import { formatWords } from '../../i18n/format-words.ts'
@@ -89,4 +90,4 @@ function readTime(): Date | null {
 
 /** Writes a time as the field wants it: by the clock of this computer, without a zone. */
 const toLocalTime = (time: Date): string =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  new Date(time.getTime() - minutes(time.getTimezoneOffset())).toISOString().slice(0, 16)

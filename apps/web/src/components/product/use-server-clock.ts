@@ -1,6 +1,7 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../client/api/browser-api.ts'
+import { readClock } from '../../client/clock.ts'
 
 /** Gives the server's time, ticking until a launch (CAT-08), because a visitor's clock may be wrong. */
 export function useServerClock(launch: string | null): Date {
@@ -15,8 +16,8 @@ export function useServerClock(launch: string | null): Date {
       .call('internal.serverTime')
       .then(({ timestamp }) => {
         if (isLeft) return
-        const ahead = timestamp - Date.now()
-        const tick = () => setNow(new Date(Date.now() + ahead))
+        const ahead = timestamp - readClock()
+        const tick = () => setNow(new Date(readClock() + ahead))
         tick()
         timer = setInterval(tick, seconds(1))
       })

@@ -24,7 +24,7 @@ type Props = {
 export function JoinForm({ profile: loaded, postalCode, onJoined }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
-  // What is saved on the way to the membership stays a field that can be corrected.
+  // A value that was saved on the way to the membership stays a field that can be corrected.
   const [profile] = useState(loaded)
   const form = useProfileForm(profile, postalCode, { isQuiet: true })
   const [hasAgreed, setAgreed] = useState(false)

@@ -2,6 +2,7 @@ import type { CallReply } from '@lacehouse/contracts'
 import { useState } from 'react'
 import { refreshAccount } from '../../client/account/profile-query.ts'
 import { browserApi } from '../../client/api/browser-api.ts'
+import { readClock } from '../../client/clock.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -33,7 +34,7 @@ function Confirmation({ phone, confirmedAt }: Props) {
 
   const ask = async (): Promise<void> => {
     const { codeId } = await browserApi.call('consumer.requestPhoneCode', { body: {} })
-    setAsked({ codeId, at: Date.now() })
+    setAsked({ codeId, at: readClock() })
   }
 
   async function begin(): Promise<void> {

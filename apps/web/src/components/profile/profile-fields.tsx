@@ -38,7 +38,7 @@ export function ProfileFields({ profile, postalCode, form, locksKnown = false }:
     error: form.errors[field] ?? null,
     ...(isRequired(field) ? { required: true } : { optionalLabel: t('common.optional') }),
     onBlur: () => void form.leave(field),
-    // What the account knows is shown and cannot be changed here.
+    // Values of the account are shown and cannot be changed here.
     readOnly: locksKnown && known[field] !== '',
   })
   const registerText = (field: ProfileField) => ({

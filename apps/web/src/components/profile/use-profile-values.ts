@@ -14,7 +14,7 @@ export function toFormValues({ consumerDetails: own }: Profile): ProfileValues {
 /** Holds what is typed into the form of a profile, and the stored profile with which it began. */
 export function useProfileValues(profile: Profile, postalCode: AddressFormField) {
   const planUpdate = useProfilePlan(postalCode)
-  // What another tab saves meanwhile is no change of this form.
+  // A value that another tab saves meanwhile is no change of this form.
   const [stored, setStored] = useState(profile)
   const [values, setValues] = useState(() => toFormValues(profile))
   // The latest values, for plans that wait for the server's day.

@@ -8,7 +8,7 @@ import type { SignUpValues } from './sign-up-values.ts'
 type Box = 'newsletter' | 'loyalty' | 'loyaltyNewsletter' | 'terms'
 type Props = {
   readonly values: SignUpValues
-  /** What is wrong with the box of the terms. */
+  /** The problem of the box of the terms. */
   readonly error: string | null
   readonly onSet: (field: Box, value: string) => void
 }

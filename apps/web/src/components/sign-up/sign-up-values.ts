@@ -1,7 +1,7 @@
 import type { CallInput } from '@lacehouse/contracts'
 import type { SignUpField } from '@lacehouse/domain/auth/check-sign-up'
 
-/** What the sign-up form holds: its fields, and boxes that may stay empty; a ticked box is `true`. */
+/** The values of the sign-up form: its fields, and boxes that may stay empty; a ticked box is `true`. */
 export type SignUpValues = Readonly<
   Record<SignUpField | 'newsletter' | 'loyalty' | 'loyaltyNewsletter' | 'sms', string>
 >

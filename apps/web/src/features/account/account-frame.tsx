@@ -16,7 +16,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 type Props = {
   readonly title: ReactNode
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   readonly text?: string | undefined
   readonly current: AccountPageId
   /** The page one level up; without it, the overview. */

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@lacehouse/messages'
 import type { Cart } from '../../client/cart/cart.ts'
 
-/** What the checkout knows of a step besides its component (`step-components.ts`). */
+/** The facts of a checkout step besides its component (`step-components.ts`). */
 type StepRules = {
   /** The title above the step. */
   readonly title: MessageKey

@@ -51,7 +51,7 @@ export function PickupPoints({ initial, chosen, onChoose, error: wrong }: Props)
       {points && points.length > 0 ? (
         <RadioCards
           legend={t('checkout.point.title')}
-          name="collection-point"
+          name="pickup-point"
           value={chosen?.id ?? null}
           onChange={(id) => {
             const point = points.find((one) => one.id === id)
@@ -65,7 +65,7 @@ export function PickupPoints({ initial, chosen, onChoose, error: wrong }: Props)
           }))}
         />
       ) : null}
-      <FieldError id="collection-point" error={wrong} />
+      <FieldError id="pickup-point" error={wrong} />
     </>
   )
 }

@@ -72,8 +72,8 @@ export function PickupStep({ fields: all, cart, kind, notice, onSend, onDone, on
       ) : null}
       <form className={styles.form} onSubmit={toSend(submit)} noValidate aria-label={t('checkout.step.shipping')}>
         <ErrorSummary section="collection" fields={fields} errors={form.list()} sent={sent} />
-        <section className={styles.group} aria-labelledby="collection-contact">
-          <h3 className={styles.heading} id="collection-contact">
+        <section className={styles.group} aria-labelledby="pickup-contact">
+          <h3 className={styles.heading} id="pickup-contact">
             {t('checkout.pickup.contact')}
           </h3>
           <AddressForm section="collection" fields={fields} form={form} />

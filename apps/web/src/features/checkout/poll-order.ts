@@ -1,4 +1,5 @@
 import type { CallReply } from '@lacehouse/contracts'
+import { isPaymentMethodCode, paymentMethodTraits } from '@lacehouse/domain/payment/instrument'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { isApiError } from '../../client/api/api-error.ts'
@@ -118,7 +119,8 @@ const toReason = (order: Order, wasAsked: boolean): FailureReason => {
   return failure ?? (wasAsked ? 'authentication' : null)
 }
 
-const isPaidAtBank = ({ paymentMethod }: Order): boolean => paymentMethod.some(({ code }) => code === 'IDEAL')
+const isPaidAtBank = ({ paymentMethod }: Order): boolean =>
+  paymentMethod.some(({ code }) => isPaymentMethodCode(code) && paymentMethodTraits[code].isPaidAtBank)
 
 const answer = (deps: FollowDeps, { orderNumber }: Order, data: PatchData): Promise<Order> =>
   untilAnswered(deps, () => deps.patch(orderNumber, data))

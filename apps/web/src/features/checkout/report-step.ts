@@ -1,5 +1,5 @@
 import { peekCart } from '../../client/cart/cart-query.ts'
-import { hasConsent } from '../../client/consent/has-consent.ts'
+import { hasConsent } from '../../client/consents/has-consent.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
 
 /** Reports a completed step of the checkout to the data layer, where the visitor's consent lets it (ROLE-06). Nothing waits for it. */

@@ -2,7 +2,7 @@ import type { Cart } from '../../client/cart/cart.ts'
 import type { AddressFormField } from '../../components/address/address-fields.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
-/** What the checkout flow hands to the component of each step. A step takes what it needs. */
+/** The properties that the checkout flow hands to the component of each step. */
 export type StepProps = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart

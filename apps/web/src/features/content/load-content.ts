@@ -85,9 +85,9 @@ async function withTiles(args: WithContext, page: PageDocument | null): Promise<
   const fill = (block: PlainBlock) =>
     block === carousel && productIds.length > 0 ? { ...carousel, productIds } : block
   const blocks = mapPlainBlocks(decided, fill)
-  const isWritten = keepOnServer(args, 'blocks', blocks)
+  const isInMarkup = keepOnServer(args, 'blocks', blocks)
   return {
-    page: { ...page, blocks: isWritten ? mapPlainBlocks(blocks, toHandedBlock) : blocks },
+    page: { ...page, blocks: isInMarkup ? mapPlainBlocks(blocks, toHandedBlock) : blocks },
     tiles: Object.fromEntries([...inCarousel, ...overHeroes].map((tile) => [tile.id, tile])),
   }
 }

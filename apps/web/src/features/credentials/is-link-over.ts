@@ -11,7 +11,7 @@ export function isLinkOver(token: string, now: Instant): boolean {
     const { exp }: { readonly exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
     return typeof exp !== 'number' || seconds(exp) <= now
   } catch {
-    // What is no token is no link either.
+    // A text that is no token cannot be of a valid link.
     return true
   }
 }

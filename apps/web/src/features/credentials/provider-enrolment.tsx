@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = {
   readonly pending: PendingIdentity
-  /** What the provider says of the person. */
+  /** The person's facts as the provider states them. */
   readonly given: SignUpValues
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { linkIdentity, type PendingIdentity } from '../../client/account/providers.ts'
 import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -19,6 +19,7 @@ export function ProviderProof({ pending, email, provider, onLinked }: Props) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ readonly words: string; readonly nth: number } | null>(null)
+  const count = useRef(0)
 
   async function prove(): Promise<void> {
     setRefused(null)
@@ -29,7 +30,8 @@ export function ProviderProof({ pending, email, provider, onLinked }: Props) {
       await linkIdentity(pending)
       onLinked()
     } catch (error) {
-      setRefused({ words: formatError(t, error), nth: Date.now() })
+      count.current += 1
+      setRefused({ words: formatError(t, error), nth: count.current })
     } finally {
       setBusy(false)
     }

@@ -115,7 +115,7 @@ test('who joins the programme is offered its newsletter by a box of its own, whi
   ])
 })
 
-test('the newsletter of members ends with the wish to join, and has to be ticked anew [LOY-04]', async () => {
+test('the newsletter of members ends with the choice to join, and has to be ticked anew [LOY-04]', async () => {
   const sent = listen([])
   await show()
   await joins().click()

@@ -12,11 +12,11 @@ export type PackedListing = Omit<ProductSearchReply, 'facets'> & {
 /** Packs a listing for the browser without what no page reads of it. Facets are packed by columns. The products of a whole page stay on the server. */
 export function packListing(args: WithContext, listing: ProductSearchReply): PackedListing {
   const { products, category } = listing
-  const isWritten = keepOnServer(args, 'tiles', products)
+  const isInMarkup = keepOnServer(args, 'tiles', products)
   return {
     ...listing,
     category: category && { ...category, slugs: {} },
-    products: isWritten ? [] : products,
+    products: isInMarkup ? [] : products,
     facets: listing.facets.map((facet) => ({ ...facet, values: packRows(facet.values) })),
   }
 }

@@ -32,7 +32,7 @@ export function OrderDetails({ order, isFromMail }: Props) {
   // The link of a mail cancels a guest's order only; a consumer signs in.
   const canCancel = findStage(order) === 'placed' && order.type !== 'digital' && (order.isGuest || account !== null)
   const { shipments, preOrder } = order
-  // What the shopper has to do, and what came of it, is said first.
+  // The shopper's next task and its outcome come first.
   const isDue = preOrder?.card !== undefined || preOrder?.isCharging === true
   const canEditDelivery = canCancel && !order.pickup?.point && shipments.some(({ shippingMethod }) => shippingMethod)
   return (

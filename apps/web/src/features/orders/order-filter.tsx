@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readClock } from '../../client/clock.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -60,7 +61,7 @@ export function OrderFilter({ path, query, oldest }: Props) {
 
 /** Lists the years from this one back to that of the first order. */
 const listYears = (oldest: string | undefined): string[] => {
-  const last = new Date().getUTCFullYear()
+  const last = new Date(readClock()).getUTCFullYear()
   const first = oldest ? new Date(oldest).getUTCFullYear() : last
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => String(last - index))
 }

@@ -13,7 +13,7 @@ type Props = {
   readonly qty: number
   readonly quantityLabel: string
   readonly onChange: (qty: number) => void
-  /** What is asked about a chosen item. */
+  /** The questions about a chosen item. */
   readonly children?: ReactNode
 }
 

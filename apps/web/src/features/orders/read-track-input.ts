@@ -1,6 +1,6 @@
 import { isEmail } from '@lacehouse/domain/validation/validators'
 
-/** What a shopper types to track an order. */
+/** The input of a shopper who tracks an order. */
 export type TrackInput = { readonly orderNumber: string; readonly email: string }
 
 /** The name and the value of the button by which the link of an order is asked for, in the place of the order. */

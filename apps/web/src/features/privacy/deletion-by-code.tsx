@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requestDeletion, requestDeletionCode } from '../../client/account/privacy-query.ts'
 import { useProfile } from '../../client/account/profile-query.ts'
+import { readClock } from '../../client/clock.ts'
 import { CodeForm } from '../../components/account/code-form.tsx'
 import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -19,7 +20,7 @@ export function DeletionByCode() {
   const [refused, setRefused] = useState<string | null>(null)
 
   async function send(): Promise<void> {
-    setSent({ codeId: await requestDeletionCode(), askedAt: Date.now() })
+    setSent({ codeId: await requestDeletionCode(), askedAt: readClock() })
   }
 
   async function begin(): Promise<void> {

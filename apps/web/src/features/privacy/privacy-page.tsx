@@ -7,7 +7,7 @@ import { DeletionPart } from './deletion-part.tsx'
 import { ExportPart } from './export-part.tsx'
 import styles from './privacy.module.css'
 
-/** What a person may ask of their data: a copy of all of it, and its deletion (ACC-16). */
+/** The page on which a person asks for a copy of their data, or for its deletion (ACC-16). */
 export function PrivacyPage() {
   const t = useTranslate()
   const { privacy, retry } = usePrivacy()

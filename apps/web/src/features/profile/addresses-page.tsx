@@ -23,7 +23,7 @@ export function AddressesPage() {
   )
 }
 
-/** What is being edited: an address by its id, or a new one. */
+/** The edited address: its id, or `new`. */
 type Edited = { readonly id: string } | 'new' | null
 
 function AddressList({ kind, profile }: { readonly kind: Kind; readonly profile: Profile }) {

@@ -7,7 +7,7 @@ import { queryClient } from '../../client/api/query-client.ts'
 import { GiftCardsPart } from './gift-cards-part.tsx'
 
 const words = (key: Parameters<typeof formatMessage>[1], values = {}) => formatMessage('en-us', key, values)
-const kept = { giftCardId: 'g', last4: '7700', balance: 40, currency: 'USD', state: 'usable' }
+const saved = { giftCardId: 'g', last4: '7700', balance: 40, currency: 'USD', state: 'usable' }
 let giftCards: object[]
 let answer: () => Response
 
@@ -37,8 +37,8 @@ const refuse = (status: number, errorId: string, field?: string) => () =>
 
 test('a gift card is kept by number and PIN, and shows what is left on it [ACC-04]', async () => {
   answer = () => {
-    giftCards = [kept]
-    return Response.json({ giftCard: kept }, { status: 201 })
+    giftCards = [saved]
+    return Response.json({ giftCard: saved }, { status: 201 })
   }
   await show()
   await expect.element(page.getByText(words('profile.giftCards.none'))).toBeVisible()
@@ -63,7 +63,7 @@ test('a refusal stands at its input, what was typed stays, and a card that is ke
 })
 
 test('a card that cannot pay any more says why [ACC-04]', async () => {
-  giftCards = [{ ...kept, state: 'expired', expiresAt: '2026-01-31T12:00:00.000Z' }]
+  giftCards = [{ ...saved, state: 'expired', expiresAt: '2026-01-31T12:00:00.000Z' }]
   await show()
   await expect.element(page.getByText(words('profile.giftCards.state.expired'), { exact: true })).toBeVisible()
   await expect.element(page.getByText(words('profile.cards.expired', { until: 'January 31, 2026' }))).toBeVisible()

@@ -9,7 +9,7 @@ import styles from './account-page.module.css'
 
 type Linked = CallReply<'subscriptions.listByLink'>
 
-/** What a form has done with the subscriptions of a link; `linked` is null for a link that is not valid any more. */
+/** The outcome of the form for the subscriptions of a link; `linked` is null for a link that is not valid any more. */
 export type LinkedState = {
   /** Null before a form was sent. */
   readonly done: 'confirmed' | 'saved' | 'ended' | 'expired' | null
@@ -24,7 +24,7 @@ type Props = {
   readonly state: LinkedState
 }
 
-/** What the mailbox of a mail's link receives, without a sign-in and without scripts (ACC-11). */
+/** Shows the subscriptions of the mailbox of a mail's link, without a sign-in and without scripts (ACC-11). */
 export function LinkedSubscriptions({ st, isQuestion, state: { done, linked } }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

@@ -89,7 +89,7 @@ function Leaving(membership: LeaveLoyaltyArgs) {
   )
 }
 
-/** What each tier of the site gives; nothing where it has none. */
+/** Shows the benefits of each tier of the site; nothing where it has none. */
 function SiteTiers({ ownId }: { readonly ownId?: string | undefined }) {
   const tiers = useTiers()
   return tiers.length > 0 ? <Tiers tiers={tiers} ownId={ownId} /> : null

@@ -11,7 +11,7 @@ type Props = {
   readonly st: string
   /** The kind of mail that the link ends; null for a link that is not valid any more. */
   readonly linked: CallReply<'notifications.getByLink'> | null
-  /** What the button has done; null before it was pressed. */
+  /** The outcome of the button; null before it was pressed. */
   readonly end: 'ended' | 'expired' | null
 }
 

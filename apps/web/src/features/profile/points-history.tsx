@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import styles from './account-page.module.css'
 
-/** What a member earned and spent, the newest first. */
+/** Lists the points that a member earned and spent, the newest first. */
 export function PointsHistory() {
   const t = useTranslate()
   return (

@@ -122,7 +122,7 @@ const listOptions = ({ attributes }: Offered, variant: Variant) =>
     return option ? [{ type, label: option.label }] : []
   })
 
-/** What the first shipping method costs for one piece; nothing for goods that are not sent. */
+/** The cost of the first shipping method for one piece; nothing for goods that are not sent. */
 const toShipping = ({ delivery, currency }: Offered, price: number, country: string): object => {
   if (!delivery) return {}
   const isFree = delivery.freeFrom !== null && price >= delivery.freeFrom

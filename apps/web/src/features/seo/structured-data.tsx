@@ -1,7 +1,7 @@
 import { useServerData } from '../../rendering/server-data.ts'
 import { toBuildMarkup, toInnerHtml } from '../../rendering/trusted-markup.ts'
 
-/** What a page tells search engines in their own format; written by the server alone, since browsers have no use for it (RT-19). */
+/** The structured data of a page for search engines; written by the server alone, since browsers have no use for it (RT-19). */
 export function StructuredData() {
   const blocks = useServerData('jsonLd') ?? []
   const html = blocks.map(toScript).join('')

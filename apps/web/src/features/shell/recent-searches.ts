@@ -6,8 +6,8 @@ const most = 4
 /** Lists what was searched for during this visit, the newest first. */
 export function listRecentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStore.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(sessionStore.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, most) : []
   } catch {
     // A browser that refuses storage, or a value of another version: there is nothing to show.
     return []

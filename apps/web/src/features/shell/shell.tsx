@@ -88,7 +88,7 @@ function useAfterwards(): void {
   useLayoutEffect(() => {
     markReady('page')
   }, [])
-  // What only listens to events is fetched after the page.
+  // Code that only listens to events is fetched after the page.
   useEffect(() => {
     import('./watch-page.ts')
   }, [])

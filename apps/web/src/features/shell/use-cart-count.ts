@@ -1,6 +1,7 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readCartMemory, saveCartMemory, subscribeToCartMemory } from '../../client/cart/cart-memory.ts'
+import { readClock } from '../../client/clock.ts'
 
 /** The time for which the remembered count is trusted. Afterwards it is compared with the cart. */
 const trusted = minutes(5)
@@ -16,7 +17,7 @@ export function useCartCount(): number {
   // The check starts after a pause, so that it does not compete with the loading of the page.
   useEffect(() => {
     const memory = readCartMemory()
-    if (!memory || Date.now() - memory.seenAt < trusted) return
+    if (!memory || readClock() - memory.seenAt < trusted) return
     const timer = setTimeout(() => checkCount(memory.cartId), seconds(2))
     return () => clearTimeout(timer)
   }, [])

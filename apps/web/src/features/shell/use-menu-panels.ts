@@ -38,7 +38,7 @@ export function useMenuPanels(opensOn: 'hover' | 'click'): {
   useEffect(() => {
     const element = list.current
     const place = (event: Event) => {
-      // What a key or a press has opened is not closed by a pointer that left the menu before.
+      // A panel that a key or a press opened is not closed by a pointer that left the menu before.
       clearTimeout(timer.current)
       const bottom = element?.closest('header')?.getBoundingClientRect().bottom ?? 0
       if (event.target instanceof HTMLElement) event.target.style.setProperty('--menu-top', `${Math.max(0, bottom)}px`)

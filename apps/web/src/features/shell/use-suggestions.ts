@@ -8,7 +8,7 @@ import { listRecentSearches } from './recent-searches.ts'
 const rest = 140
 const fewest = 2
 
-/** What is shown below the field: the answer to what is typed, or before that the hub with the searches of this visit. */
+/** The content below the field: suggestions for the typed text, or before that the hub with the searches of this visit. */
 export type Suggestions = Omit<AutoSuggestReply, 'pages'> & {
   readonly pages: AutoSuggestReply['pages']
   /** Searches of this visit; only before something is typed. */

@@ -7,7 +7,7 @@ import styles from './stock-notice-end.module.css'
 type Props = {
   /** The token of the mail's link. */
   readonly st: string
-  /** What the button has done; null before it was pressed. */
+  /** The outcome of the button; null before it was pressed. */
   readonly end: 'ended' | 'expired' | null
 }
 

@@ -3,6 +3,7 @@ import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { findOpenState } from '@lacehouse/domain/store/find-open-state'
 import { formatHours } from '@lacehouse/domain/store/format-opening-hours'
 import { useState } from 'react'
+import { readClock } from '../../client/clock.ts'
 import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { StoreDetails } from '../../components/stores/store-details.tsx'
@@ -62,7 +63,7 @@ function OpenBadge({ store: { hours, timeZone } }: { readonly store: StoreReply 
   const t = useTranslate()
   const { locale } = useShop()
   if (!useIsBrowser()) return null
-  const { isOpen, until } = findOpenState(hours, timeZone, new Date())
+  const { isOpen, until } = findOpenState(hours, timeZone, new Date(readClock()))
   const time = until && formatHours({ opens: until, closes: until }, toLanguageTag(locale))?.split(' – ')[0]
   if (isOpen) return <Badge tone="positive">{t('stores.openUntil', { time: time ?? '' })}</Badge>
   return <Badge>{time ? t('stores.opensAt', { time }) : t('stores.closedNow')}</Badge>

@@ -6,7 +6,7 @@ import { getShop, type WithContext } from '../../shop-context.ts'
 
 type Linked = CallReply<'subscriptions.listByLink'>
 
-/** What a mail's link opened: its token, and what its mailbox receives; null for a link that is not valid any more. */
+/** The content of a mail's link: its token, and the subscriptions of its mailbox; null for a link that is not valid any more. */
 export type SubscriptionLink = { readonly st: string; readonly isQuestion: boolean; readonly linked: Linked | null }
 
 /** Reads the subscriptions of a mail's link; null without one. It changes nothing, because mail programs open links too. */

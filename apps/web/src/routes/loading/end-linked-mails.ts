@@ -4,7 +4,7 @@ import { getShop, type WithContext } from '../../shop-context.ts'
 
 type Linked = CallReply<'notifications.getByLink'>
 
-/** What a mail's link opened: its token, and the kind of mail that it ends; null for a link that is not valid any more. */
+/** The content of a mail's link: its token, and the kind of mail that it ends; null for a link that is not valid any more. */
 export type MailsLink = { readonly st: string; readonly linked: Linked | null }
 
 /** Reads which mails a link ends. It changes nothing, because mail scanners open links too. */

@@ -15,7 +15,7 @@ const Alt = z.record(LocaleCode, text(longestAlternativeText).min(1))
 const PictureId = z.object({ pictureId: z.uuid() })
 const edit = { session: 'backoffice', right: 'content.edit' } as const
 
-/** What is known of an uploaded picture. */
+/** The facts of an uploaded picture. */
 const Uploaded = z.object({
   pictureId: z.string(),
   title: z.string(),

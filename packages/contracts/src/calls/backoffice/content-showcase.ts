@@ -6,7 +6,7 @@ import { LocaleCode } from '../../shapes/primitives.ts'
 
 const TypeName = z.string().regex(/^[a-z][a-z-]{1,39}$/)
 
-/** What the preview tool of staff lists (CMS-18). */
+/** The lists of the preview tool of staff (CMS-18). */
 export const backofficeShowcaseCalls = {
   'backoffice.showContent': defineCall({
     method: 'GET',

@@ -139,7 +139,7 @@ export const backofficeOrderCalls = {
       tax: Amount,
       currency: CurrencyCode,
       points: z.number(),
-      /** What of the amount can become store credit; 0 for guests, and for goods that have not left. */
+      /** The part of the amount that can become store credit; 0 for guests, and for goods that have not left. */
       creditable: Amount,
       payments: z.array(z.object({ method: z.string(), amount: Amount, points: z.number() })),
     }),

@@ -9,7 +9,7 @@ const Subject = z.object({ siteId: text(20), searchLocale: text(10) })
 const Points = z.object({
   text: z.number(),
   available: z.number(),
-  /** For being in stock in the shopper's own size. */
+  /** Points of a product that is in stock in the shopper's own size. */
   size: z.number(),
   popularity: z.number(),
   newness: z.number(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { LocaleQuery, text } from '../../shapes/primitives.ts'
 
-/** What the browsers of visitors measured (decision 0126). */
+/** Calls about the measurements of visitors' browsers (decision 0126). */
 export const backofficeVitalCalls = {
   'backoffice.listVitals': defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { days, hours } from '@lacehouse/domain/time/durations'
 
-/** What reviews and questions belong to. */
+/** The products and accounts of reviews and questions. */
 export const product = `'RETENTION1'`
 
 export const id = 'gen_random_uuid()'

@@ -100,9 +100,9 @@ test('the rest of a payment that still waits for captures is released, and one t
 })
 
 test('a saved card has its own customer and is charged repeatedly with that customer only [PAY-12] [ACC-04]', async () => {
-  const kept = await provider.saveCard?.({ token: 'pm_card_visa', currency: 'EUR' })
-  expect(kept).toMatchObject({ ok: true, card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 } })
-  const token = kept?.ok ? kept.card.token : ''
+  const answer = await provider.saveCard?.({ token: 'pm_card_visa', currency: 'EUR' })
+  expect(answer).toMatchObject({ ok: true, card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 } })
+  const token = answer?.ok ? answer.card.token : ''
   expect(token.length).toBeLessThanOrEqual(200)
   for (const order of ['LH-K1', 'LH-K2'])
     expect(await provider.authorise(request(token, order))).toMatchObject({ state: 'authorised', amount: 12_345 })

@@ -75,8 +75,8 @@ test('a save on a version that someone else changed is refused with who did, whe
     version: theirs.version,
   })
   expect((await read('conflict')).title).toBe('Theirs')
-  const kept = await staff.call('backoffice.saveContent', { params, body: { ...mine.body, version: theirs.version } })
-  expect(kept).toMatchObject({ title: 'Mine', number: 3 })
+  const again = await staff.call('backoffice.saveContent', { params, body: { ...mine.body, version: theirs.version } })
+  expect(again).toMatchObject({ title: 'Mine', number: 3 })
 })
 
 test('saves of one author in a row are one version; the history names authors and the fields that differ, and an old version returns as a draft', async () => {

@@ -84,7 +84,7 @@ const listShown = async (api: TestApi, keys: readonly string[]) =>
   ).rows
 
 /** Counts what is kept of a file and of the list of its pictures. */
-const countKept = async (api: TestApi, { params }: Sent) =>
+const countStored = async (api: TestApi, { params }: Sent) =>
   (
     await api.database.db.pool.query(
       `select import_id from catalogue_import_pictures where import_id = $1
@@ -117,7 +117,7 @@ test('pictures are fetched from allowed hosts after the products, and the refuse
     { key: 'web-b', pictures: 0 },
     { key: 'web-c', pictures: 0 },
   ])
-  expect(await countKept(api, sent)).toBe(0)
+  expect(await countStored(api, sent)).toBe(0)
 })
 
 test('a ZIP brings the file and its pictures, by path or by name [MER-04]', async ({ api }) => {
@@ -142,7 +142,7 @@ test('a ZIP brings the file and its pictures, by path or by name [MER-04]', asyn
     [4, 'picture_name_ambiguous'],
     [5, 'picture_not_found'],
   ])
-  expect(await countKept(api, sent)).toBe(0)
+  expect(await countStored(api, sent)).toBe(0)
 })
 
 test('a job that died goes on with the next product and fetches no picture again [MER-04]', async ({ api }) => {
@@ -240,7 +240,7 @@ test('a ZIP of an export brings the media of its folder: they are checked first,
   expect(done.problems).toMatchObject([{ column: 'media', reason: 'medium_video_unknown', value: `media/${captions}` }])
   const { rows } = await pool.query('select media from products where id = $1', [productId])
   expect(rows[0].media).toEqual([turn])
-  expect(await countKept(api, sent)).toBe(0)
+  expect(await countStored(api, sent)).toBe(0)
   // The same ZIP without its media: the shop has the frames now, and the check says what it lacks.
   const again = await send('export.zip', zipSync({ 'products.jsonl': Buffer.from(`${line}\n`) }))
   const checked = await begin(again, 'check', job)

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@lacehouse/contracts'
 import { inTransaction } from '@lacehouse/database'
 import type { PoolClient } from 'pg'
-import { fulfilmentQueries } from '../../../core/fulfilment/fulfilment.queries.ts'
+import { fulfilmentQueries } from '../../../core/orders/fulfilment.queries.ts'
 import { recordStaffChange, type StaffChange } from '../../../core/staff/audit.queries.ts'
 import type { RequestContext } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,7 +1,7 @@
 import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
-import type { FulfilmentOrder, OrderReturn } from '../../../core/fulfilment/fulfilment.queries.ts'
 import { countReturned } from '../../../core/fulfilment/fulfilment-order.ts'
 import { returnItemsIn } from '../../../core/fulfilment/return-items.ts'
+import type { FulfilmentOrder, OrderReturn } from '../../../core/orders/fulfilment.queries.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { changeOrder } from './change-order.ts'

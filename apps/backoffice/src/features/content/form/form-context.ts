@@ -12,7 +12,7 @@ export type FieldProps = {
   readonly onChange: (value: unknown, group: string) => void
 }
 
-/** What every field of a form knows beside its own value. */
+/** The context of a form's fields besides their values. */
 export type FormContext = {
   /** The language of the words that are edited, as a language tag. */
   readonly lang: string

@@ -15,7 +15,7 @@ type Props = {
   readonly onReload: () => Promise<void>
 }
 
-/** What is known about a document beside its words: problems, periods, history, and where it is used. */
+/** The panels beside a document: problems, periods, history, and its uses. */
 export function DocumentPanels({ document, isSaved, onShow, onReload }: Props) {
   const { t } = useWords()
   const { problems } = useProblems(document)

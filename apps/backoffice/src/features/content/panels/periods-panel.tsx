@@ -10,7 +10,7 @@ import styles from './panels.module.css'
 
 type Period = StaffContent['scheduled'][number]
 
-/** What is published and what will be, by the clock of the site; a schedule can be cancelled. */
+/** Shows the present and future publications by the clock of the site; a schedule can be cancelled. */
 export function PeriodsPanel({ document }: { readonly document: StaffContent }) {
   const { t } = useWords()
   const { rights } = useSession()

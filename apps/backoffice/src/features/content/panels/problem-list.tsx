@@ -15,7 +15,7 @@ type Props = {
   readonly onShow: (path: string) => void
 }
 
-/** What a check of a document found, errors first, each with the block and the field that it is about. */
+/** Lists the findings of a document's check, errors first, each with its block and field. */
 export function ProblemList({ problems, body, onShow }: Props) {
   const { t } = useWords()
   if (problems.length === 0) return <p>{t('content.problems.none')}</p>

@@ -14,7 +14,7 @@ import type { ListedPicture } from './use-pictures.ts'
 
 type Props = { readonly picture: ListedPicture; readonly onChange: (picture: ListedPicture | null) => void }
 
-/** What is known of a chosen picture: the documents that show it, and the name and text of an uploaded one. */
+/** The details of a chosen picture: the documents that show it, and the name and text of an uploaded one. */
 export function PictureDetails({ picture, onChange }: Props) {
   const { t } = useWords()
   const { data, error } = useQuery({

@@ -124,7 +124,7 @@ function isMeant(element: HTMLElement): boolean {
   return element.localName === 'span' ? listAttributes(element).length > 0 : element.style.fontWeight !== 'normal'
 }
 
-/** What the editor can hold: the elements that the sanitiser leaves, and nothing else. */
+/** The schema of the editor: the elements that the sanitiser leaves, and nothing else. */
 export const markupSchemas: Readonly<Record<MarkupKind, Schema>> = {
   block: new Schema({ nodes: blockNodes, marks }),
   inline: new Schema({ nodes: inlineNodes, marks }),

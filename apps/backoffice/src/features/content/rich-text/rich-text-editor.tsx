@@ -14,7 +14,7 @@ type Props = {
   readonly label: string
   readonly kind: MarkupKind
   readonly markup: string
-  /** What names and describes the text for screen readers. */
+  /** The name and description of the text for screen readers. */
   readonly ids: Readonly<Record<string, string>>
   readonly onChange: (markup: string) => void
 }

@@ -8,7 +8,7 @@ import type { MarkupKind } from './markup-schema.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
 import { isKept, toMarkupKind } from './stored-markup.ts'
 
-/** What was written here last; the editor holds it as it is. */
+/** The text that was written here last; the editor holds it as it is. */
 type Own = { readonly markup: string; readonly kind: MarkupKind }
 
 /**

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Content } from '../load-content.ts'
 import styles from './help-page.module.css'
 
-/** What was found for the text of a search in the help centre. */
+/** The results of a search in the help centre. */
 export type HelpFound = {
   readonly text: string
   readonly passages: CallReply<'content.searchPages'>['passages']

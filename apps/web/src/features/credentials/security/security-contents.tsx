@@ -8,7 +8,7 @@ import { MailboxState } from './mailbox-state.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** What an account can do for its own security: confirm its mailbox, change its password, have passkeys, link sign-ins of providers, sign out devices. */
+/** The settings of an account's security: its mailbox, password, passkeys, linked providers and devices. */
 export function SecurityContents() {
   const t = useTranslate()
   const { security, retry } = useSecurity()

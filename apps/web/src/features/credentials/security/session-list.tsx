@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import styles from '../credentials-page.module.css'
 
 type Session = CallReply<'auth.getSecurity'>['sessions'][number]
-/** What became of the last press, and the id of the session that it was about. */
+/** The outcome of the last press, and the id of its session. */
 type Outcome = { readonly isFailure: boolean; readonly words: string; readonly of: string }
 
 /** Lists where the account is signed in, with a way to sign out each other device and all of them. */

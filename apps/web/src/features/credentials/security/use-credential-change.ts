@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError } from '../../../client/api/api-error.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 
-/** What became of a change of what opens the account. */
+/** The outcome of a change of the means of signing in. */
 export type ChangeOutcome =
   | { readonly kind: 'done' | 'failed'; readonly words: string; readonly nth: number }
   /** The change needs a recent sign-in. */
@@ -19,11 +19,18 @@ export function useCredentialChange({ explain }: Options = {}) {
   const t = useTranslate()
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
+  const count = useRef(0)
+
+  /** Each outcome has a number of its own, so that the same words twice are announced twice. */
+  const toNotice = (kind: 'done' | 'failed', words: string): ChangeOutcome => {
+    count.current += 1
+    return { kind, words, nth: count.current }
+  }
 
   const toOutcome = (error: unknown): ChangeOutcome | null => {
     if (isApiError(error, 'AUT456')) return { kind: 'again' }
     const explained = explain?.(error) ?? { words: formatError(t, error) }
-    return explained.words === null ? null : { kind: 'failed', words: explained.words, nth: Date.now() }
+    return explained.words === null ? null : toNotice('failed', explained.words)
   }
 
   async function run(what: string, work: () => Promise<void>, done?: string): Promise<void> {
@@ -32,7 +39,7 @@ export function useCredentialChange({ explain }: Options = {}) {
     setOutcome(null)
     try {
       await work()
-      if (done) setOutcome({ kind: 'done', words: done, nth: Date.now() })
+      if (done) setOutcome(toNotice('done', done))
     } catch (error) {
       setOutcome(toOutcome(error))
     } finally {

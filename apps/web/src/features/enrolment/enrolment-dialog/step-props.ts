@@ -1,6 +1,6 @@
 import type { Profile } from '../../../components/profile/loaded-profile.tsx'
 
-/** What each step of the completion gets. */
+/** The properties of each step of the completion. */
 export type StepProps = {
   readonly profile: Profile
   /** Goes on to the next step, with or without an answer to this one. */

@@ -2,6 +2,7 @@ import { checkEventForm, type EventFormField, type EventFormValues } from '@lace
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { type FieldErrors, findFieldErrors } from '../../../client/api/find-field-errors.ts'
+import { readClock } from '../../../client/clock.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -56,7 +57,7 @@ export function useJoinForm({ event, found, own, profile, onJoined, onBusy, onFa
           ...{ ...texts, email: profile.consumerDetails.email, eventId: event.eventId },
           gender: gender as 'female' | 'male' | 'other' | '',
           eventTermsAccepted: eventTermsAccepted === 'true',
-          registrationTimestamp: new Date().toISOString(),
+          registrationTimestamp: new Date(readClock()).toISOString(),
         },
       })
       if (registration) onJoined(registration)

@@ -3,6 +3,7 @@ import { findOpenState } from '@lacehouse/domain/store/find-open-state'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../client/api/api-error.ts'
 import { browserApi } from '../../../client/api/browser-api.ts'
+import { readClock } from '../../../client/clock.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import type { Near } from '../../../components/stores/place-search.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -67,7 +68,7 @@ export function useLocator(initial: readonly StoreReply[]): Locator {
 }
 
 const fits: Readonly<Record<StoreFilter, (store: StoreReply) => boolean>> = {
-  open: ({ hours, timeZone }) => findOpenState(hours, timeZone, new Date()).isOpen,
+  open: ({ hours, timeZone }) => findOpenState(hours, timeZone, new Date(readClock())).isOpen,
   pickup: ({ pickup }) => pickup,
   stock: ({ stock }) => (stock?.quantity ?? 0) > 0,
 }

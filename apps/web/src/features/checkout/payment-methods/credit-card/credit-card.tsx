@@ -31,8 +31,8 @@ export function CreditCard({ cart, onSubmit, onComplete, ref }: PaymentBodyProps
       if (saved) return { ok: true, instrument: toSaved(saved.paymentInstrumentId) }
       const outcome = await fields.current?.tokenise()
       if (outcome?.ok) {
-        const keptId = savesCard ? await saveCard(outcome.card.token) : null
-        return { ok: true, instrument: keptId ? toSaved(keptId) : toInstrument(outcome.card) }
+        const savedId = savesCard ? await saveCard(outcome.card.token) : null
+        return { ok: true, instrument: savedId ? toSaved(savedId) : toInstrument(outcome.card) }
       }
       const isIncomplete = outcome?.reason === 'incomplete'
       return { ok: false, words: t(isIncomplete ? 'payment.card.incomplete' : 'payment.card.refused') }

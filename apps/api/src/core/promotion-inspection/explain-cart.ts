@@ -6,7 +6,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartContext, type CartReadDeps, loadCart } from '../cart/load-cart.ts'
-import { listReasons } from './list-reasons.ts'
+import { listReasons } from '../promotions/list-reasons.ts'
 
 type Reply = CallReply<'promotions.explain'>
 

@@ -2,7 +2,7 @@ import { type ConsentCategory, consentCategories, readChoice } from '@lacehouse/
 import { useSyncExternalStore } from 'react'
 import { consentChange, hasConsent, readConsent } from './has-consent.ts'
 
-/** What may run now, the number of the visitor's recorded choice, and whether the browser sends the Global Privacy Control. */
+/** The allowed categories, the number of the visitor's recorded choice, and whether the browser sends the Global Privacy Control. */
 export type Choice = {
   readonly categories: readonly ConsentCategory[]
   readonly id: string | null

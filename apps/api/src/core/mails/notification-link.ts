@@ -2,8 +2,8 @@ import { type NotificationType, notificationTypes } from '@lacehouse/domain/noti
 import { days } from '@lacehouse/domain/time/durations'
 import { formatMessage } from '@lacehouse/messages'
 import { createLinkSigner, type LinkSigning } from '../../infra/session/link-signer.ts'
-import { html, type Markup } from '../mails/html.ts'
-import { renderParagraph } from '../mails/render-mail-page.ts'
+import { html, type Markup } from './html.ts'
+import { renderParagraph } from './render-mail-page.ts'
 
 const signer = createLinkSigner('notification links', days(730))
 

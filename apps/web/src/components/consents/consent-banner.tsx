@@ -1,5 +1,5 @@
 import { consentCategories } from '@lacehouse/domain/site/consent'
-import { saveChoice } from '../../client/consent/save-choice.ts'
+import { saveChoice } from '../../client/consents/save-choice.ts'
 import { useLocale } from '../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../http/call.ts'
 import { toOwner } from '../cart/load-cart.ts'
-import type { PlacementQueries, PlacementRow } from '../placement/placement.queries.ts'
 import { isLinkedOrder } from './find-readable-order.ts'
+import type { PlacementQueries, PlacementRow } from './placement.queries.ts'
 
 type Deps = { readonly placements: Pick<PlacementQueries, 'find' | 'findOwned'> }
 

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { createChargeGate } from './charge-gate.ts'
+import { createChargeLimiter } from './charge-limiter.ts'
 
-/** Passes works through a gate of one place, and counts how many of them run at once. */
+/** Passes works through a limiter of one place, and counts how many of them run at once. */
 const setUp = (width = 1) => {
-  const gate = createChargeGate()
+  const limiter = createChargeLimiter()
   let running = 0
   let most = 0
   const pass = (work: () => Promise<void> = async () => undefined) =>
-    gate.pass([{ key: 'session', width }], async () => {
+    limiter.run([{ key: 'session', width }], async () => {
       running += 1
       most = Math.max(most, running)
       await work()
@@ -26,7 +26,7 @@ test('a place is handed over at once: who comes in between waits as well [PAY-14
   expect(most()).toBe(1)
 })
 
-test('as many as the width pass at a time, and the gate stays right after them [PAY-14]', async () => {
+test('as many as the width pass at a time, and the limiter stays right after them [PAY-14]', async () => {
   const { pass, most } = setUp(2)
   const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
   await Promise.all(Array.from({ length: 9 }, () => pass(soon)))

@@ -1,27 +1,27 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 
-/** Lets a few charges of one caller pass at a time, so that simultaneous ones cannot all be sent before the first decline counts. */
-export type ChargeGate = {
-  /** Runs the work when each key has room; it waits for a while, and then no longer. */
-  readonly pass: <Answer>(keys: readonly GateKey[], work: () => Promise<Answer>) => Promise<Answer>
+/** Lets a few charges of one caller run at a time, so that simultaneous ones cannot all be sent before the first decline counts. */
+export type ChargeLimiter = {
+  /** Runs the work when no key has too many running; after the longest wait it runs in any case. */
+  readonly run: <Answer>(keys: readonly ChargeKey[], work: () => Promise<Answer>) => Promise<Answer>
 }
 
-export type GateKey = { readonly key: string; readonly width: number }
+export type ChargeKey = { readonly key: string; readonly width: number }
 
 const maxWait = seconds(8)
 
 type Lane = { running: number; readonly waiting: Set<() => void> }
 
-/** Creates a gate of this process. */
-export function createChargeGate(): ChargeGate {
+/** Creates a limiter of this process. */
+export function createChargeLimiter(): ChargeLimiter {
   const lanes = new Map<string, Lane>()
-  const enter = async ({ key, width }: GateKey): Promise<void> => {
+  const enter = async ({ key, width }: ChargeKey): Promise<void> => {
     const lane = lanes.get(key) ?? { running: 0, waiting: new Set() }
     lanes.set(key, lane)
     if (lane.running < width) lane.running += 1
     else await waitFor(lane)
   }
-  const leave = ({ key, width }: GateKey): void => {
+  const leave = ({ key, width }: ChargeKey): void => {
     const lane = lanes.get(key)
     if (!lane) return
     lane.running -= 1
@@ -30,8 +30,8 @@ export function createChargeGate(): ChargeGate {
     if (lane.running === 0) lanes.delete(key)
   }
   return {
-    pass: async (keys, work) => {
-      const entered: GateKey[] = []
+    run: async (keys, work) => {
+      const entered: ChargeKey[] = []
       try {
         for (const key of keys) {
           await enter(key)

@@ -9,9 +9,9 @@ import { createCartQueries } from '../cart/cart.queries.ts'
 import { type CartContext, type CartReadDeps, toCartContext } from '../cart/load-cart.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createConsumerQueries } from '../consumers/consumer.queries.ts'
+import { createPromotionStore } from '../promotions/promotion-store.ts'
 import { createStoreDirectory } from '../stores/store-directory.ts'
 import { type ExplainQuestion, explainCart } from './explain-cart.ts'
-import { createPromotionStore } from './promotion-store.ts'
 
 type PromotionInspectorOptions = {
   readonly pool: Pool

@@ -1,4 +1,4 @@
-import { isConsentMissing } from '../../client/consent/has-consent.ts'
+import { isConsentMissing } from '../../client/consents/has-consent.ts'
 import { removeRefused } from '../../client/storage/browser-storage.ts'
 
 /** Removes what may not be stored any more, and asks for consent where it is missing; who has decided loads nothing for it (ROLE-04). */

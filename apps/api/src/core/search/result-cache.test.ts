@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createKeptResults } from './kept-results.ts'
+import { createResultCache } from './result-cache.ts'
 
-const open = () => createKeptResults<string>({ most: 2, keptFor: 1000 })
+const open = () => createResultCache<string>({ most: 2, lifetime: 1000 })
 const rules = {}
 
 test('a result serves the same query for its time, while all that it is made from is the same', () => {
   const results = open()
-  results.keep({ key: 'shoes', basis: [1, rules], now: 0 }, 'found')
+  results.add({ key: 'shoes', basis: [1, rules], now: 0 }, 'found')
   const find = (key: string, basis: readonly unknown[], now: number) => results.find({ key, basis, now })
   expect(find('shoes', [1, rules], 999)).toBe('found')
   expect(find('shoes', [1, rules], 1000)).toBeNull()
@@ -18,8 +18,8 @@ test('a result serves the same query for its time, while all that it is made fro
 test('the result that was not asked for longest makes room', () => {
   const results = open()
   const ask = (key: string) => results.find({ key, basis: [], now: 0 })
-  for (const key of ['a', 'b']) results.keep({ key, basis: [], now: 0 }, key)
+  for (const key of ['a', 'b']) results.add({ key, basis: [], now: 0 }, key)
   ask('a')
-  results.keep({ key: 'c', basis: [], now: 0 }, 'c')
+  results.add({ key: 'c', basis: [], now: 0 }, 'c')
   expect([ask('a'), ask('b'), ask('c')]).toEqual(['a', null, 'c'])
 })

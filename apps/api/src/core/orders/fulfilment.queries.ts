@@ -51,7 +51,7 @@ export type OrderReturn = {
 /** A charge at shipping that the card's bank refused. */
 export type ChargeDeclined = { readonly number: number; readonly amount: number; readonly reason: string }
 
-/** What of a delivery was changed: the names of the address's fields and the codes of the methods, nothing personal. */
+/** The changes of a delivery: the names of the address's fields and the codes of the methods, nothing personal. */
 export type DeliveryChanged = {
   readonly fields: readonly string[]
   readonly methods: readonly (string | null)[]
@@ -68,9 +68,9 @@ export type FulfilmentOrder = {
   readonly shipments: readonly FulfilmentShipment[]
   readonly returns: readonly OrderReturn[]
   readonly money: readonly MoneyMovement[]
-  /** What came back for another size, by the key of its return. */
+  /** The goods that came back for another size, by the key of their return. */
   readonly exchanged: readonly Pick<OrderReturn, 'key' | 'items'>[]
-  /** What moved goods between shop and shopper since the delivery, the oldest first. */
+  /** The movements of goods between shop and shopper since the delivery, the oldest first. */
   readonly goods: readonly GoodsMove[]
   /** The agreement to charge a card when the goods ship; null for an order that was paid at its placement. */
   readonly mandate: PaymentMandate | null

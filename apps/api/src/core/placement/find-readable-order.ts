@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../http/call.ts'
 import { toOwner } from '../cart/load-cart.ts'
-import type { PlacementQueries, PlacementRow } from '../placement/placement.queries.ts'
+import type { PlacementQueries, PlacementRow } from './placement.queries.ts'
 
 type Deps = { readonly placements: Pick<PlacementQueries, 'find' | 'findOwned'> }
 type Caller = Pick<RequestContext, 'session'>
