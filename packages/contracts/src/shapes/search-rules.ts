@@ -1,7 +1,9 @@
+import { isRuleQuery } from '@lacehouse/domain/search/search-rules'
 import { z } from 'zod'
 import { text } from './primitives.ts'
 
 const Query = text(100)
+const notRule = 'category:… is for lists and takes the number of a category, or *'
 /** A page of the shop; other origins are refused. */
 const Address = z
   .string()
@@ -11,11 +13,13 @@ const Address = z
 /** Rules of the search of one site and locale, as they are edited, exported and imported (decision 0080). */
 export const SearchRules = z.strictObject({
   synonyms: z.array(z.array(Query).min(2).max(20)).max(500),
-  redirects: z.array(z.strictObject({ query: Query, url: Address })).max(500),
+  redirects: z
+    .array(z.strictObject({ query: Query.refine((query) => !query.startsWith('category:'), notRule), url: Address }))
+    .max(500),
   boosts: z
     .array(
       z.strictObject({
-        query: z.string().max(100),
+        query: z.string().max(100).refine(isRuleQuery, notRule),
         target: z
           .string()
           .max(80)
@@ -24,7 +28,9 @@ export const SearchRules = z.strictObject({
       }),
     )
     .max(500),
-  pins: z.array(z.strictObject({ query: Query, productIds: z.array(text(40)).min(1).max(24) })).max(500),
+  pins: z
+    .array(z.strictObject({ query: Query.refine(isRuleQuery, notRule), productIds: z.array(text(40)).min(1).max(24) }))
+    .max(500),
   popular: z.array(Query).max(12),
 })
 export type SearchRules = z.output<typeof SearchRules>

@@ -1,9 +1,17 @@
 import { type ListingFacet, type ListingSort, listingFacets } from '@lacehouse/domain/search/listing-query'
+import { days } from '@lacehouse/domain/time/durations'
 import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
 import { createFacetValues, type FacetValues, getValues, setValues } from './facet-values.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { nextVersion } from './next-version.ts'
-import { createCompare, createProductColumns, isUnchanged, type ProductColumns, setColumns } from './product-columns.ts'
+import {
+  createCompare,
+  createProductColumns,
+  isUnchanged,
+  type ProductColumns,
+  setColumns,
+  setRecommended,
+} from './product-columns.ts'
 import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from './sorted-ordinals.ts'
 
 /**
@@ -105,9 +113,21 @@ export function changePopularity(index: FacetIndex, popularityOf: (id: string, g
     const own = popularityOf(id, givenPopularity[ordinal] ?? 0)
     if (own === popularity[ordinal]) continue
     popularity[ordinal] = own
+    setRecommended(index.columns, ordinal)
     isChanged = true
   }
   if (!isChanged) return
+  orders.delete('relevance')
+  noteChange(index)
+}
+
+/** Counts newness from the day of a moment. The order that depends on it is sorted anew once a day, when it is asked for. */
+export function renewNewness(index: FacetIndex, now: number): void {
+  const { columns, orders } = index as Writable
+  const asOf = now - (now % days(1))
+  if (columns.asOf === asOf) return
+  columns.asOf = asOf
+  for (let ordinal = 0; ordinal < columns.ids.length; ordinal += 1) setRecommended(columns, ordinal)
   orders.delete('relevance')
   noteChange(index)
 }
@@ -123,7 +143,7 @@ export function toIds({ columns }: FacetIndex, ordinals: readonly number[]): str
   return ordinals.flatMap((ordinal) => columns.ids[ordinal] ?? [])
 }
 
-/** Gives the live ordinals in an order; `relevance` is that of a listing, what can be bought and sells first. */
+/** Gives the live ordinals in an order; `relevance` is that of a listing: what can be bought first, then what sells and is new. */
 export function getOrder(index: FacetIndex, sort: ListingSort): SortedOrdinals {
   const { orders } = index as Writable
   const known = orders.get(sort)

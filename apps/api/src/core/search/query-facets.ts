@@ -33,6 +33,13 @@ export type MatchedSet = {
   readonly listBest: (within: Bitset, most: number) => readonly number[]
 } | null
 
+type QueryContext = {
+  readonly matches: MatchedSet
+  /** The order that a merchant gave to the list of a category. */
+  readonly ranking?: Pick<NonNullable<MatchedSet>, 'listBest'> | null
+  readonly minorUnits: number
+}
+
 /**
  * Narrows the index by a query and counts every facet value as it would be if it were chosen as well: within a facet
  * values widen each other, between facets they narrow (SRCH-03). `minorUnits` turns the query's whole units into minor ones.
@@ -40,7 +47,7 @@ export type MatchedSet = {
 export function queryFacets(
   index: FacetIndex,
   query: ListingQuery,
-  { matches, minorUnits }: { matches: MatchedSet; minorUnits: number },
+  { matches, ranking = null, minorUnits }: QueryContext,
 ): FacetResult {
   const base = baseOf(index, query, matches)
   const priced = query.price ? withinPrice(index, query.price, minorUnits) : null
@@ -52,7 +59,7 @@ export function queryFacets(
   const others = new Map(chosen.map(({ facet }) => [facet, narrowed(facet)]))
   return {
     total: countBits(result),
-    list: (start, count) => listPage(index, result, { query, matches, start, count }),
+    list: (start, count) => listPage(index, result, { query, ranking: matches ?? ranking, start, count }),
     counts: countFacets(index, (facet) => {
       const bits = others.get(facet)
       if (!bits) return result
@@ -83,14 +90,14 @@ export function listInOrder(
 
 type Page = {
   readonly query: ListingQuery
-  readonly matches: MatchedSet
+  readonly ranking: NonNullable<QueryContext['ranking']> | null
   readonly start: number
   readonly count: number
 }
 
-const listPage = (index: FacetIndex, result: Bitset, { query, matches, start, count }: Page): readonly number[] => {
+const listPage = (index: FacetIndex, result: Bitset, { query, ranking, start, count }: Page): readonly number[] => {
   const { sort } = query
-  if (sort === 'relevance' && matches) return matches.listBest(result, start + count).slice(start)
+  if (sort === 'relevance' && ranking) return ranking.listBest(result, start + count).slice(start)
   const mine = sort === 'relevance' ? findInSizes(index, query.mySizes) : null
   if (!mine) return listInOrder(index, result, { sort, start, count })
   // Both parts are in the order of the listing; what the shopper can wear stands before the rest.

@@ -8,6 +8,7 @@ import {
   createFacetIndex,
   type FacetIndex,
   removeProduct,
+  renewNewness,
   replaceProduct,
 } from './facet-index.ts'
 import type { IndexedProduct } from './indexed-product.ts'
@@ -136,6 +137,7 @@ const buildEntry = async (deps: IndexDeps, { site, version, changes }: Building)
     readSitePopularity(deps.queries, site.siteId),
   ])
   const index = createFacetIndex(ids.length)
+  renewNewness(index, deps.now())
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
     for (const product of (await loadProducts(deps, { site, popularity }, batch)).values())
@@ -199,6 +201,7 @@ const createListBranch = (categories: readonly { id: string; parentId: string | 
 /** Takes changed products over; concurrent requests wait for the same work. */
 const refresh = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Promise<void> => {
   markPriceChanges(entry, deps.now())
+  renewNewness(entry.index, deps.now())
   while (entry.refresh ?? (entry.changed.size > 0 || entry.changedParts.size > 0)) {
     entry.refresh ??= applyAll(deps, entry, rebuild).finally(() => {
       entry.refresh = null
