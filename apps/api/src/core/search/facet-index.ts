@@ -1,6 +1,7 @@
 import { type ListingFacet, type ListingSort, listingFacets } from '@lacehouse/domain/search/listing-query'
 import { days } from '@lacehouse/domain/time/durations'
 import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
+import { type ColourSizes, createColourSizes, hasColourSizes, setColourSizes } from './colour-sizes.ts'
 import { createFacetValues, type FacetValues, getValues, setValues } from './facet-values.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { nextVersion } from './next-version.ts'
@@ -29,6 +30,7 @@ export type FacetIndex = {
   readonly facets: ReadonlyMap<ListingFacet, ReadonlyMap<string, Bitset>>
   /** The values of each product, but for stores. */
   readonly values: FacetValues
+  readonly colourSizes: ColourSizes
   readonly kinds: ReadonlyMap<string, Bitset>
   /** The live ordinals in each order that was asked for. */
   readonly orders: ReadonlyMap<ListingSort, SortedOrdinals>
@@ -46,6 +48,7 @@ type Writable = {
   readonly categories: Map<string, Bitset>
   readonly facets: Map<ListingFacet, Map<string, Bitset>>
   readonly values: FacetValues
+  readonly colourSizes: ColourSizes
   readonly kinds: Map<string, Bitset>
   readonly orders: Map<ListingSort, SortedOrdinals>
   version: number
@@ -58,7 +61,7 @@ export function createFacetIndex(expected: number): FacetIndex {
   return {
     ...{ columns: createProductColumns(capacity), capacity, live: emptyBits(capacity), ordinals: new Map() },
     ...{ categories: new Map(), facets: new Map(), kinds: new Map(), orders: new Map() },
-    values: createFacetValues(capacity),
+    ...{ values: createFacetValues(capacity), colourSizes: createColourSizes(capacity) },
     ...{ version: nextVersion(), revision: nextVersion() },
   }
 }
@@ -71,7 +74,7 @@ export function appendProduct(index: FacetIndex, product: IndexedProduct): numbe
   removeProduct(index, product.id)
   ordinals.set(product.id, ordinal)
   setColumns(columns, ordinal, product)
-  addToSets(index as Writable, ordinal, product.facets)
+  addToSets(index as Writable, ordinal, product)
   addToOrders(index as Writable, ordinal)
   return ordinal
 }
@@ -90,7 +93,7 @@ export function replaceProduct(index: FacetIndex, product: IndexedProduct): void
   removeFromOrders(index as Writable, ordinal)
   if (isMoved) removeFromSets(index as Writable, ordinal)
   setColumns(columns, ordinal, product)
-  if (isMoved) addToSets(index as Writable, ordinal, product.facets)
+  if (isMoved) addToSets(index as Writable, ordinal, product)
   addToOrders(index as Writable, ordinal)
 }
 
@@ -164,22 +167,25 @@ const removeFromOrders = (index: Writable, ordinal: number): void => {
 }
 
 /** Whether a product as it is now is in the sets of its ordinal, and in no others. */
-const isInSets = ({ columns, values }: FacetIndex, ordinal: number, product: IndexedProduct): boolean =>
+const isInSets = ({ columns, values, colourSizes }: FacetIndex, ordinal: number, product: IndexedProduct): boolean =>
   columns.kinds[ordinal] === product.kind &&
   areSame(columns.categoryIds[ordinal] ?? [], product.categoryIds) &&
+  hasColourSizes(colourSizes, ordinal, product.sizesByColour ?? null) &&
   listingFacets.every((facet) => areSame(getValues(values, ordinal, facet), product.facets[facet] ?? []))
 
 const areSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, at) => value === b[at])
 
-const addToSets = (index: Writable, ordinal: number, facets: IndexedProduct['facets']): void => {
+const addToSets = (index: Writable, ordinal: number, { facets, sizesByColour = null }: IndexedProduct): void => {
   setValues(index.values, ordinal, facets)
+  setColourSizes(index.colourSizes, ordinal, sizesByColour)
   changeSets(index, ordinal, addBit)
 }
 
 const removeFromSets = (index: Writable, ordinal: number): void => {
   changeSets(index, ordinal, removeBit)
   setValues(index.values, ordinal, {})
+  setColourSizes(index.colourSizes, ordinal, null)
 }
 
 /** Adds or removes an ordinal in the sets of all values of its product. */

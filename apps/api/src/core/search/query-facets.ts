@@ -11,6 +11,7 @@ import {
   subtract,
   unite,
 } from './bitset.ts'
+import { countColours, countSizes, keepPairs } from './colour-sizes.ts'
 import { type FacetIndex, getOrder } from './facet-index.ts'
 import { createValueCounter } from './facet-values.ts'
 
@@ -42,7 +43,7 @@ type QueryContext = {
 
 /**
  * Narrows the index by a query and counts every facet value as it would be if it were chosen as well: within a facet
- * values widen each other, between facets they narrow (SRCH-03). `minorUnits` turns the query's whole units into minor ones.
+ * values widen each other, between facets they narrow (SRCH-03); a colour and a size have to be of one variant (decision 0143). `minorUnits` turns the query's whole units into minor ones.
  */
 export function queryFacets(
   index: FacetIndex,
@@ -52,15 +53,17 @@ export function queryFacets(
   const base = baseOf(index, query, matches)
   const priced = query.price ? withinPrice(index, query.price, minorUnits) : null
   const chosen = listChosen(index, query)
-  const narrowed = (except?: ListingFacet): Bitset =>
-    chosen.reduce((bits, { facet, set }) => (facet === except ? bits : intersect(bits, set)), base)
+  const narrowed = (except?: ListingFacet): Bitset => {
+    const bits = chosen.reduce((left, { facet, set }) => (facet === except ? left : intersect(left, set)), base)
+    return except === 'color' || except === 'size' ? bits : inPairs(index, bits, query)
+  }
   const open = narrowed()
   const result = priced ? intersect(open, priced) : open
   const others = new Map(chosen.map(({ facet }) => [facet, narrowed(facet)]))
   return {
     total: countBits(result),
     list: (start, count) => listPage(index, result, { query, ranking: matches ?? ranking, start, count }),
-    counts: countFacets(index, (facet) => {
+    counts: countFacets(index, query, (facet) => {
       const bits = others.get(facet)
       if (!bits) return result
       return priced ? intersect(bits, priced) : bits
@@ -98,7 +101,7 @@ type Page = {
 const listPage = (index: FacetIndex, result: Bitset, { query, ranking, start, count }: Page): readonly number[] => {
   const { sort } = query
   if (sort === 'relevance' && ranking) return ranking.listBest(result, start + count).slice(start)
-  const mine = sort === 'relevance' ? findInSizes(index, query.mySizes) : null
+  const mine = sort === 'relevance' ? findMine(index, query) : null
   if (!mine) return listInOrder(index, result, { sort, start, count })
   // Both parts are in the order of the listing; what the shopper can wear stands before the rest.
   const first = intersect(result, mine)
@@ -106,6 +109,11 @@ const listPage = (index: FacetIndex, result: Bitset, { query, ranking, start, co
   const own = start < length ? listInOrder(index, first, { sort, start, count }) : []
   const left = { sort, start: Math.max(0, start - length), count: count - own.length }
   return [...own, ...listInOrder(index, subtract(result, mine), left)]
+}
+
+const findMine = (index: FacetIndex, { mySizes, facets: { color } }: ListingQuery): Bitset | null => {
+  const mine = findInSizes(index, mySizes)
+  return mine && color ? keepPairs(index, mine, { colours: color, sizes: mySizes }) : mine
 }
 
 /** Finds the products in stock in one of some sizes; null where no size is given. */
@@ -161,14 +169,25 @@ const listChosen = ({ facets, capacity }: FacetIndex, query: ListingQuery): { fa
     return { facet, set: unite(sets, capacity) }
   })
 
-const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bitset): FacetCounts => {
+/** Returns the products of a set that can be bought in a chosen colour and a chosen size at once, where both are chosen. */
+const inPairs = (index: FacetIndex, bits: Bitset, { facets: { color = [], size = [] } }: ListingQuery): Bitset =>
+  color.length > 0 && size.length > 0 ? keepPairs(index, bits, { colours: color, sizes: size }) : bits
+
+const countFacets = (
+  index: FacetIndex,
+  { facets: { color = [], size = [] } }: ListingQuery,
+  narrowedBy: (facet: ListingFacet) => Bitset,
+): FacetCounts => {
   const counts = new Map<ListingFacet, ReadonlyMap<string, number>>()
   const countBy = createValueCounter(index.values)
   for (const [facet, byValue] of index.facets) {
     // Facets of which nothing is chosen are counted over the same set.
     const bits = narrowedBy(facet)
-    const counted = countBy(facet, bits)
-    counts.set(facet, counted ?? new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)])))
+    const counted = countBy(facet, bits) ?? new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)]))
+    if (facet === 'color' && size.length > 0) counts.set(facet, countColours(index, size, { bits, counts: counted }))
+    else if (facet === 'size' && color.length > 0)
+      counts.set(facet, countSizes(index, color, { bits, counts: counted }))
+    else counts.set(facet, counted)
   }
   return counts
 }

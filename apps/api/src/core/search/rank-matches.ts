@@ -1,5 +1,6 @@
 import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
 import { addBit, type Bitset, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
+import { keepPairs } from './colour-sizes.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { withinPrice } from './query-facets.ts'
 import { listBestKeys, toKey } from './rank-keys.ts'
@@ -146,9 +147,12 @@ const listFilters = (filters: UnderstoodFilters, { index, minorUnits }: Matching
       index.capacity,
     )
   const { wearers, colors, sizes, price, isSale } = filters
+  // The size has to be one of the colour, where both are asked for.
+  const inColours = (bits: Bitset): Bitset =>
+    colors.length > 0 ? keepPairs(index, bits, { colours: colors, sizes }) : bits
   const genders = wearers.flatMap((one) => (one === 'women' || one === 'men' ? [one, 'unisex'] : [one]))
   return [
-    ...(sizes.length > 0 ? [{ kind: 'size' as const, bits: facetBits('size', sizes) }] : []),
+    ...(sizes.length > 0 ? [{ kind: 'size' as const, bits: inColours(facetBits('size', sizes)) }] : []),
     ...(price ? [{ kind: 'price' as const, bits: withinPrice(index, price, minorUnits) }] : []),
     ...(colors.length > 0 ? [{ kind: 'color' as const, bits: facetBits('color', colors) }] : []),
     ...(isSale ? [{ kind: 'sale' as const, bits: facetBits('offer', ['sale']) }] : []),
