@@ -109,27 +109,34 @@ export function removeProduct(index: FacetIndex, id: string): void {
 
 /** Replaces the popularity of products. The order that depends on it is sorted anew, when it is asked for. */
 export function changePopularity(index: FacetIndex, popularityOf: (id: string, given: number) => number): void {
-  const { ordinals, orders } = index as Writable
-  const { popularity, givenPopularity } = index.columns
+  const { ordinals, orders, columns } = index as Writable
+  const { popularity, givenPopularity } = columns
   let isChanged = false
+  let highest = 1
   for (const [id, ordinal] of ordinals) {
     const own = popularityOf(id, givenPopularity[ordinal] ?? 0)
+    highest = Math.max(highest, own)
     if (own === popularity[ordinal]) continue
     popularity[ordinal] = own
-    setRecommended(index.columns, ordinal)
+    setRecommended(columns, ordinal)
     isChanged = true
   }
+  columns.highest = highest
   if (!isChanged) return
   orders.delete('relevance')
   noteChange(index)
 }
 
-/** Counts newness from the day of a moment. The order that depends on it is sorted anew once a day, when it is asked for. */
-export function renewNewness(index: FacetIndex, now: number): void {
+/**
+ * Measures the recommended order of lists by the day of a moment and by the product that is most popular now. The order is sorted anew
+ * when it is next asked for, which is once a day and after a rise of the highest popularity.
+ */
+export function renewRecommended(index: FacetIndex, now: number): void {
   const { columns, orders } = index as Writable
   const asOf = now - (now % days(1))
-  if (columns.asOf === asOf) return
+  if (columns.asOf === asOf && columns.mostPopular === columns.highest) return
   columns.asOf = asOf
+  columns.mostPopular = columns.highest
   for (let ordinal = 0; ordinal < columns.ids.length; ordinal += 1) setRecommended(columns, ordinal)
   orders.delete('relevance')
   noteChange(index)

@@ -25,6 +25,9 @@ export type ProductColumns = {
   readonly recommended: Float64Array
   /** The day from which newness is counted in `recommended`, in milliseconds since 1970. */
   asOf: number
+  /** The popularity by which that of products is measured in `recommended`, and the highest of any product that was set since. */
+  mostPopular: number
+  highest: number
   /** When a price begins or ends next; infinite when none does. */
   readonly changesAt: Float64Array
   /** Only of what is still on its way. */
@@ -38,7 +41,7 @@ export function createProductColumns(capacity: number): ProductColumns {
     ...{ price: new Float64Array(capacity), rating: new Float64Array(capacity) },
     ...{ popularity: new Float64Array(capacity), givenPopularity: new Float64Array(capacity) },
     ...{ publishedAt: new Float64Array(capacity), changesAt: new Float64Array(capacity) },
-    ...{ recommended: new Float64Array(capacity), asOf: 0 },
+    ...{ recommended: new Float64Array(capacity), asOf: 0, mostPopular: 1, highest: 1 },
     preOrderFrom: new Map(),
   }
 }
@@ -50,6 +53,7 @@ export function setColumns(columns: ProductColumns, ordinal: number, product: In
   columns.categoryIds[ordinal] = columns.shareCategories(product.categoryIds)
   columns.available[ordinal] = Number(product.available)
   for (const name of numeric) columns[name][ordinal] = product[name]
+  columns.highest = Math.max(columns.highest, product.popularity)
   setRecommended(columns, ordinal)
   columns.changesAt[ordinal] = product.changesAt ?? Number.POSITIVE_INFINITY
   if (product.preOrderFrom) columns.preOrderFrom.set(ordinal, product.preOrderFrom)
@@ -58,7 +62,7 @@ export function setColumns(columns: ProductColumns, ordinal: number, product: In
 
 /** Sets the points by which lists are ordered from the other columns. */
 export function setRecommended(columns: ProductColumns, ordinal: number): void {
-  const { rate } = createListRating(columns, { now: columns.asOf })
+  const { rate } = createListRating(columns)
   columns.recommended[ordinal] = Math.round(rate(ordinal) * 1000)
 }
 

@@ -29,10 +29,7 @@ export function rankList(index: FacetIndex, { category, rules, mySizes }: Ranked
   const { boosts, pins } = pickListRules(rules, category)
   const pinned = new Set(pins.flatMap((id) => index.ordinals.get(id) ?? []))
   const inMySize = findInSizes(index, mySizes)
-  const rating = createListRating(index.columns, {
-    ...{ now: index.columns.asOf, inMySize },
-    boostOf: createBoostOf(index, boosts),
-  })
+  const rating = createListRating(index.columns, { inMySize, boostOf: createBoostOf(index, boosts) })
   return {
     isRuled: boosts.length + pins.length > 0,
     pinned,

@@ -20,9 +20,6 @@ export const noPoints: ScoreParts = { text: 0, available: 0, size: 0, popularity
 /** The most points of each part: what was asked for counts far more than what sells. */
 export const scoreWeights = { text: 100, available: 12, size: 8, popularity: 4, newness: 2 } as const
 
-/** The popularity of a list is measured by the most that a product can have. */
-const mostPopularity = 1000
-
 /** What the rating reads of products, by ordinal. */
 type Rated = {
   readonly available: Uint8Array
@@ -67,10 +64,16 @@ export function createRating(
  * popularity and newness together, so that it stands first.
  */
 export function createListRating(
-  columns: Rated,
-  { now, inMySize = null, boostOf = null }: Pick<RatingContext, 'now'> & Partial<RatingContext>,
+  columns: Rated & { readonly asOf: number; readonly mostPopular: number },
+  rules: Partial<Pick<RatingContext, 'inMySize' | 'boostOf'>> = {},
 ): ReturnType<typeof createRating> {
-  return createRating(columns, { now, mostPopular: mostPopularity, inMySize, boostOf })
+  return createRating(columns, {
+    now: columns.asOf,
+    mostPopular: columns.mostPopular,
+    inMySize: null,
+    boostOf: null,
+    ...rules,
+  })
 }
 
 /** The score of a product. */

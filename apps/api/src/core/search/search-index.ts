@@ -8,7 +8,7 @@ import {
   createFacetIndex,
   type FacetIndex,
   removeProduct,
-  renewNewness,
+  renewRecommended,
   replaceProduct,
 } from './facet-index.ts'
 import type { IndexedProduct } from './indexed-product.ts'
@@ -137,13 +137,13 @@ const buildEntry = async (deps: IndexDeps, { site, version, changes }: Building)
     readSitePopularity(deps.queries, site.siteId),
   ])
   const index = createFacetIndex(ids.length)
-  renewNewness(index, deps.now())
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
     for (const product of (await loadProducts(deps, { site, popularity }, batch)).values())
       appendProduct(index, product)
   }
   await loadStores(deps, { site, index })
+  renewRecommended(index, deps.now())
   // The first answer finds when the next price begins or ends.
   return { ...changes, site, version, index, popularity, texts: new Map(), nextAt: 0, refresh: null }
 }
@@ -201,13 +201,13 @@ const createListBranch = (categories: readonly { id: string; parentId: string | 
 /** Takes changed products over; concurrent requests wait for the same work. */
 const refresh = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Promise<void> => {
   markPriceChanges(entry, deps.now())
-  renewNewness(entry.index, deps.now())
   while (entry.refresh ?? (entry.changed.size > 0 || entry.changedParts.size > 0)) {
     entry.refresh ??= applyAll(deps, entry, rebuild).finally(() => {
       entry.refresh = null
     })
     await entry.refresh
   }
+  renewRecommended(entry.index, deps.now())
 }
 
 /** Marks the products whose price begins or ends by now, and finds when the next one does. */
