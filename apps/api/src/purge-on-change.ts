@@ -20,12 +20,20 @@ const productTables = new Set(['products', 'product_pictures', 'price_entries', 
 /** Tables of documents and of the pictures whose addresses cached documents contain. */
 const cachedTables = new Set(['content_documents', 'content_pictures', 'product_pictures'])
 
+/** How often prices that begin or end by the clock are looked for. */
+const priceCheck = 500
+/** Of more products at once, the pages of all are purged. */
+const mostNamed = 500
+
 /**
- * Drops cached data when the database announces a change, and calls `purge` with the tags of the pages that show it.
+ * Drops cached data when the database announces a change or when a price begins or ends by the clock, and calls `purge` with the tags of the pages that show it.
  * Calls `purge` with null after a lost connection, because then any data may have changed. Returns a function that stops listening.
  */
-export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] | null) => void): Promise<() => void> {
-  return deps.database.listen('changed', (payload) => {
+export async function purgeOnChange(
+  deps: PurgeDeps,
+  purge: (tags: readonly string[] | null) => void,
+): Promise<() => void> {
+  const stop = await deps.database.listen('changed', (payload) => {
     const [table = '', keys = '*'] = payload?.split(':') ?? []
     const ids = payload === null || keys === '*' ? undefined : keys.split(',')
     const isLost = payload === null
@@ -41,6 +49,15 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     if (table === 'refresh_token_families') return
     purge(isLost ? null : toTags(table, ids))
   })
+  // A price that begins or ends is no change in the database, so that nothing announces it.
+  const clock = setInterval(() => {
+    const ids = deps.search.index.takePriceChanges()
+    if (ids.length > 0) purge(toTags('price_entries', ids.length > mostNamed ? undefined : ids))
+  }, priceCheck).unref()
+  return () => {
+    clearInterval(clock)
+    stop()
+  }
 }
 
 /** Tables whose changes leave the words of a product as they are. */

@@ -49,7 +49,7 @@ const parseSynonyms = (line: string): string[] | null => {
 
 const parseRedirect = (line: string) => {
   const [query, url, more] = splitAt(line, ' = ')
-  return query && url && more === undefined && !query.startsWith('category:') && /^\/(?!\/)\S*$/.test(url)
+  return query && url && more === undefined && !query.startsWith('category:') && /^\/(?!\/)[^\s\\]*$/.test(url)
     ? { query, url }
     : null
 }

@@ -39,6 +39,8 @@ export type SearchIndex = {
   readonly change: (ids: readonly string[], what: ProductChange) => void
   /** Takes over before the next answer which stores are open, or what shoppers did lately. */
   readonly renew: (what: SitePart) => void
+  /** Lists the products of which a price began or ended since the last call; the next answer takes them over. */
+  readonly takePriceChanges: () => readonly string[]
   /** Builds everything anew before the next answer. */
   readonly drop: () => void
 }
@@ -55,6 +57,8 @@ type Entry = Changes & {
   popularity: SitePopularity
   /** When the first price begins or ends. */
   nextAt: number
+  /** Products of which a price began or ended, and of which no one outside the index knows yet. */
+  readonly repriced: Set<string>
   refresh: Promise<void> | null
 }
 
@@ -123,6 +127,13 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
     renew: (what) => {
       for (const { changedParts } of listOpen()) changedParts.add(what)
     },
+    takePriceChanges: () => {
+      const entries = [...kept.values()].flatMap(({ current }) => current ?? [])
+      for (const entry of entries) markPriceChanges(entry, deps.now())
+      const ids = new Set(entries.flatMap(({ repriced }) => [...repriced]))
+      for (const { repriced } of entries) repriced.clear()
+      return [...ids]
+    },
     drop: () => {
       for (const one of kept.values()) one.wanted += 1
     },
@@ -145,7 +156,17 @@ const buildEntry = async (deps: IndexDeps, { site, version, changes }: Building)
   await loadStores(deps, { site, index })
   renewRecommended(index, deps.now())
   // The first answer finds when the next price begins or ends.
-  return { ...changes, site, version, index, popularity, texts: new Map(), nextAt: 0, refresh: null }
+  return {
+    ...changes,
+    site,
+    version,
+    index,
+    popularity,
+    texts: new Map(),
+    nextAt: 0,
+    repriced: new Set(),
+    refresh: null,
+  }
 }
 
 /** Reads anew in which stores the products are in stock. */
@@ -218,7 +239,10 @@ const markPriceChanges = (entry: Entry, now: number): void => {
   for (const [id, ordinal] of index.ordinals) {
     const at = index.columns.changesAt[ordinal] ?? Number.POSITIVE_INFINITY
     if (at > now) entry.nextAt = Math.min(entry.nextAt, at)
-    else if (!changed.has(id)) changed.set(id, 'values')
+    else if (!changed.has(id)) {
+      changed.set(id, 'values')
+      entry.repriced.add(id)
+    }
   }
 }
 
