@@ -49,14 +49,29 @@ export async function purgeOnChange(
     if (table === 'refresh_token_families') return
     purge(isLost ? null : toTags(table, ids))
   })
-  // A price that begins or ends is no change in the database, so that nothing announces it.
-  const clock = setInterval(() => {
-    const ids = deps.search.index.takePriceChanges()
-    if (ids.length > 0) purge(toTags('price_entries', ids.length > mostNamed ? undefined : ids))
-  }, priceCheck).unref()
+  const clock = setInterval(createPriceCheck(deps, purge), priceCheck).unref()
   return () => {
     clearInterval(clock)
     stop()
+  }
+}
+
+/** A price that begins or ends by the clock is no change in the database, so that nothing announces it. */
+const createPriceCheck = ({ search }: PurgeDeps, purge: (tags: readonly string[]) => void): (() => void) => {
+  let isRunning = false
+  const check = async (): Promise<void> => {
+    const ids = await search.index.takePriceChanges()
+    if (ids.length > 0) purge(toTags('price_entries', ids.length > mostNamed ? undefined : ids))
+  }
+  return () => {
+    if (isRunning) return
+    isRunning = true
+    // While the database is away nothing can be read; the next check tries again.
+    check()
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false
+      })
   }
 }
 

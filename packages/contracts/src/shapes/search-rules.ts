@@ -1,9 +1,9 @@
-import { isRuleQuery } from '@lacehouse/domain/search/search-rules'
 import { z } from 'zod'
 import { text } from './primitives.ts'
 
 const Query = text(100)
-const notRule = 'category:… is for lists and takes the number of a category, or *'
+/** A text, or the lists of a category (decision 0142). */
+const ofTextOrList = /^(?!category:)|^category:(\d{4,10}|\*)$/
 /** A page of the shop; other origins are refused. */
 const Address = z
   .string()
@@ -13,13 +13,11 @@ const Address = z
 /** Rules of the search of one site and locale, as they are edited, exported and imported (decision 0080). */
 export const SearchRules = z.strictObject({
   synonyms: z.array(z.array(Query).min(2).max(20)).max(500),
-  redirects: z
-    .array(z.strictObject({ query: Query.refine((query) => !query.startsWith('category:'), notRule), url: Address }))
-    .max(500),
+  redirects: z.array(z.strictObject({ query: Query.regex(/^(?!category:)/), url: Address })).max(500),
   boosts: z
     .array(
       z.strictObject({
-        query: z.string().max(100).refine(isRuleQuery, notRule),
+        query: z.string().max(100).regex(ofTextOrList),
         target: z
           .string()
           .max(80)
@@ -29,7 +27,7 @@ export const SearchRules = z.strictObject({
     )
     .max(500),
   pins: z
-    .array(z.strictObject({ query: Query.refine(isRuleQuery, notRule), productIds: z.array(text(40)).min(1).max(24) }))
+    .array(z.strictObject({ query: Query.regex(ofTextOrList), productIds: z.array(text(40)).min(1).max(24) }))
     .max(500),
   popular: z.array(Query).max(12),
 })

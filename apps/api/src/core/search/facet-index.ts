@@ -1,6 +1,7 @@
 import { type ListingFacet, type ListingSort, listingFacets } from '@lacehouse/domain/search/listing-query'
 import { days } from '@lacehouse/domain/time/durations'
 import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
+import { type ChangeLog, createChangeLog, noteOrdinal } from './change-log.ts'
 import { type ColourSizes, createColourSizes, hasColourSizes, setColourSizes } from './colour-sizes.ts'
 import { createFacetValues, type FacetValues, getValues, setValues } from './facet-values.ts'
 import type { IndexedProduct } from './indexed-product.ts'
@@ -20,6 +21,10 @@ import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from 
  * a new one, and the old ordinal is no longer live.
  */
 export type FacetIndex = {
+  /** No other index has the same. */
+  readonly id: number
+  /** The products whose sets changed. */
+  readonly changes: ChangeLog
   /** Grows with each ordinal that was given; those of removed products are no longer live. */
   readonly columns: ProductColumns
   /** The largest number of ordinals; the index is built anew before it would have more. */
@@ -41,6 +46,7 @@ export type FacetIndex = {
 }
 
 type Writable = {
+  readonly changes: ChangeLog
   readonly columns: ProductColumns
   readonly capacity: number
   readonly live: Bitset
@@ -62,7 +68,7 @@ export function createFacetIndex(expected: number): FacetIndex {
     ...{ columns: createProductColumns(capacity), capacity, live: emptyBits(capacity), ordinals: new Map() },
     ...{ categories: new Map(), facets: new Map(), kinds: new Map(), orders: new Map() },
     ...{ values: createFacetValues(capacity), colourSizes: createColourSizes(capacity) },
-    ...{ version: nextVersion(), revision: nextVersion() },
+    ...{ id: nextVersion(), changes: createChangeLog(), version: nextVersion(), revision: nextVersion() },
   }
 }
 
@@ -200,6 +206,7 @@ const changeSets = (index: Writable, ordinal: number, change: typeof addBit): vo
   const { columns, capacity } = index
   index.version = nextVersion()
   noteChange(index)
+  noteOrdinal(index.changes, ordinal)
   change(index.live, ordinal)
   change(bitsOf(index.kinds, columns.kinds[ordinal] ?? '', capacity), ordinal)
   for (const id of columns.categoryIds[ordinal] ?? []) change(bitsOf(index.categories, id, capacity), ordinal)

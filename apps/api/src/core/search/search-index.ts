@@ -12,6 +12,7 @@ import {
   replaceProduct,
 } from './facet-index.ts'
 import type { IndexedProduct } from './indexed-product.ts'
+import { forgetScores } from './score-units.ts'
 import type { SearchQueries } from './search.queries.ts'
 import { readSitePopularity, type SitePopularity, toPopularity } from './site-popularity.ts'
 import { addTexts, getText, type SiteTexts } from './site-texts.ts'
@@ -39,8 +40,8 @@ export type SearchIndex = {
   readonly change: (ids: readonly string[], what: ProductChange) => void
   /** Takes over before the next answer which stores are open, or what shoppers did lately. */
   readonly renew: (what: SitePart) => void
-  /** Lists the products of which a price began or ended since the last call; the next answer takes them over. */
-  readonly takePriceChanges: () => readonly string[]
+  /** Takes over what changed, and lists the products of which a price began or ended by the clock since the last call. */
+  readonly takePriceChanges: () => Promise<readonly string[]>
   /** Builds everything anew before the next answer. */
   readonly drop: () => void
 }
@@ -79,6 +80,7 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
     const changes: Changes = { changed: new Map(), changedParts: new Set() }
     const entry = buildEntry(deps, { site, version: one.wanted, changes })
       .then((built) => {
+        if (one.current) forgetScores(one.current.index)
         one.current = built
         return built
       })
@@ -96,14 +98,17 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
     return built.version < wanted ? build(site, one) : built
   }
 
+  const refreshKept = (one: Kept, entry: Entry): Promise<void> =>
+    refresh(deps, entry, () => {
+      if (entry.version === one.wanted) one.wanted += 1
+    })
+
   const getEntry = async (site: Site): Promise<Entry> => {
     const one = kept.get(site.siteId) ?? { current: null, build: null, wanted: 1 }
     kept.set(site.siteId, one)
     const { current: before } = one
     if (before && (before.version === one.wanted || one.build)) {
-      await refresh(deps, before, () => {
-        if (before.version === one.wanted) one.wanted += 1
-      })
+      await refreshKept(one, before)
       return one.current ?? before
     }
     const building = buildWanted(site, one)
@@ -127,11 +132,15 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
     renew: (what) => {
       for (const { changedParts } of listOpen()) changedParts.add(what)
     },
-    takePriceChanges: () => {
-      const entries = [...kept.values()].flatMap(({ current }) => current ?? [])
-      for (const entry of entries) markPriceChanges(entry, deps.now())
-      const ids = new Set(entries.flatMap(({ repriced }) => [...repriced]))
-      for (const { repriced } of entries) repriced.clear()
+    takePriceChanges: async () => {
+      const ids = new Set<string>()
+      for (const one of kept.values()) {
+        if (!one.current) continue
+        // When a new price begins is known once it is taken over.
+        await refreshKept(one, one.current)
+        for (const id of one.current.repriced) ids.add(id)
+        one.current.repriced.clear()
+      }
       return [...ids]
     },
     drop: () => {

@@ -112,6 +112,6 @@ test('a colour and a size have to be of one variant that can be bought, in resul
   expect(await tileOf({ color: 'red', size: '9' })).toBeUndefined()
   expect(await tileOf({ color: 'white', size: '9' })).toBeDefined()
   expect((await tileOf({ color: 'red,white', size: '9' }))?.url).toMatch(/color=01$/)
-  expect(await countOf({ color: 'red' }, 'size', '8')).toBe(1)
-  expect(await countOf({ color: 'red' }, 'size', '9')).toBe(0)
+  expect(await countOf({ color: 'red', size: '8' }, 'size', '8')).toBe(1)
+  expect(await countOf({ color: 'red', size: '8' }, 'size', '9')).toBe(0)
 })
