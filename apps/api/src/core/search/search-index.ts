@@ -12,6 +12,7 @@ import {
   replaceProduct,
 } from './facet-index.ts'
 import type { IndexedProduct } from './indexed-product.ts'
+import { createListBranch } from './list-branch.ts'
 import { forgetScores } from './score-units.ts'
 import type { SearchQueries } from './search.queries.ts'
 import { readSitePopularity, type SitePopularity, toPopularity } from './site-popularity.ts'
@@ -216,16 +217,6 @@ const loadProducts = async (
     if (product) found.set(product.id, product)
   }
   return found
-}
-
-/** Adds to categories their ancestors. */
-const createListBranch = (categories: readonly { id: string; parentId: string | null }[]) => {
-  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
-  const withAncestors = (id: string): string[] => {
-    const parent = parents.get(id)
-    return [id, ...(parent ? withAncestors(parent) : [])]
-  }
-  return (ids: readonly string[]): string[] => [...new Set(ids.flatMap(withAncestors))]
 }
 
 /** Takes changed products over; concurrent requests wait for the same work. */

@@ -45,6 +45,16 @@ test('products that came with the page are shown without a call, in the order of
   fetched.mockRestore()
 })
 
+test('a tile shows the average and the number of its reviews by one name, and nothing without reviews', async () => {
+  const tiles = { A: { ...toTile('A'), rating: { average: 4.4, count: 1250 } }, B: toTile('B') }
+  const section = await createShow(Carousel)({ ...block, productIds: ['A', 'B'] }, { tiles })
+  const [rated, unrated] = section.querySelectorAll('article')
+  const rating = rated?.querySelector('[role=img]')
+  expect(rating?.getAttribute('aria-label')).toBe('4.4 out of 5 stars, 1,250 reviews')
+  expect(rating?.textContent).toBe('4.4 (1,250)')
+  expect(unrated?.querySelector('[role=img]')).toBeNull()
+})
+
 test('a carousel of which only some products came with the page fetches all of them [CMS-05]', async () => {
   const section = await createShow(Carousel)({ ...block, productIds: ['A', 'B'] }, { tiles: { A: toTile('A') } })
   expect(section.querySelectorAll('article').length).toBe(0)
