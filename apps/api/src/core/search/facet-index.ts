@@ -46,6 +46,7 @@ export type FacetIndex = {
 }
 
 type Writable = {
+  readonly id: number
   readonly changes: ChangeLog
   readonly columns: ProductColumns
   readonly capacity: number
