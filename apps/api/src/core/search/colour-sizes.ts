@@ -85,15 +85,19 @@ export function countColours(index: Held, sizes: readonly string[], { bits, coun
   return left
 }
 
-/** Takes from the counts of sizes among some products those in which none of the chosen colours can be bought. */
-export function countSizes(index: Held, colours: readonly string[], { bits, counts }: Counted): Map<string, number> {
+/** Takes from the counts of sizes among some products those in which they cannot be bought in a colour of each list. */
+export function countSizes(
+  index: Held,
+  colours: readonly (readonly string[])[],
+  { bits, counts }: Counted,
+): Map<string, number> {
   const left = new Map(counts)
   eachBit(intersect(bits, index.colourSizes.uneven), (ordinal) => {
     const lists = index.colourSizes.ofProduct.get(ordinal) ?? []
     const own = getValues(index.values, ordinal, 'color')
-    const buyable = new Set(colours.flatMap((colour) => lists[own.indexOf(colour)] ?? []))
+    const buyable = colours.map((some) => new Set(some.flatMap((colour) => lists[own.indexOf(colour)] ?? [])))
     for (const size of getValues(index.values, ordinal, 'size'))
-      if (!buyable.has(size)) left.set(size, (left.get(size) ?? 0) - 1)
+      if (!buyable.every((sizes) => sizes.has(size))) left.set(size, (left.get(size) ?? 0) - 1)
   })
   return left
 }

@@ -39,6 +39,8 @@ type QueryContext = {
   /** The order that a merchant gave to the list of a category. */
   readonly ranking?: Pick<NonNullable<MatchedSet>, 'listBest'> | null
   readonly minorUnits: number
+  /** Colours that the words of the query ask for, which a chosen size has to be of. */
+  readonly wordColours?: readonly string[]
 }
 
 /**
@@ -48,14 +50,17 @@ type QueryContext = {
 export function queryFacets(
   index: FacetIndex,
   query: ListingQuery,
-  { matches, ranking = null, minorUnits }: QueryContext,
+  { matches, ranking = null, minorUnits, wordColours = [] }: QueryContext,
 ): FacetResult {
   const base = baseOf(index, query, matches)
   const priced = query.price ? withinPrice(index, query.price, minorUnits) : null
   const chosen = listChosen(index, query)
+  const { color = [], size: sizes = [] } = query.facets
+  const asked = { colours: [color, wordColours].filter(({ length }) => length > 0), sizes }
   const narrowed = (except?: ListingFacet): Bitset => {
     const bits = chosen.reduce((left, { facet, set }) => (facet === except ? left : intersect(left, set)), base)
-    return except === 'color' || except === 'size' ? bits : inPairs(index, bits, query)
+    if (except === 'size') return bits
+    return inPairs(index, bits, except === 'color' ? { ...asked, colours: [wordColours] } : asked)
   }
   const open = narrowed()
   const result = priced ? intersect(open, priced) : open
@@ -63,7 +68,7 @@ export function queryFacets(
   return {
     total: countBits(result),
     list: (start, count) => listPage(index, result, { query, ranking: matches ?? ranking, start, count }),
-    counts: countFacets(index, query, (facet) => {
+    counts: countFacets(index, asked, (facet) => {
       const bits = others.get(facet)
       if (!bits) return result
       return priced ? intersect(bits, priced) : bits
@@ -169,13 +174,19 @@ const listChosen = ({ facets, capacity }: FacetIndex, query: ListingQuery): { fa
     return { facet, set: unite(sets, capacity) }
   })
 
-/** Returns the products of a set that can be bought in a chosen colour and a chosen size at once, where both are chosen. */
-const inPairs = (index: FacetIndex, bits: Bitset, { facets: { color = [], size = [] } }: ListingQuery): Bitset =>
-  color.length > 0 && size.length > 0 ? keepPairs(index, bits, { colours: color, sizes: size }) : bits
+/** Lists of colours, of each of which a product has to have one in one of the sizes. */
+type Pairs = { readonly colours: readonly (readonly string[])[]; readonly sizes: readonly string[] }
+
+/** Returns the products of a set that can be bought in such colours and such a size at once, where both are asked for. */
+const inPairs = (index: FacetIndex, bits: Bitset, { colours, sizes }: Pairs): Bitset =>
+  colours.reduce(
+    (left, list) => (list.length > 0 && sizes.length > 0 ? keepPairs(index, left, { colours: list, sizes }) : left),
+    bits,
+  )
 
 const countFacets = (
   index: FacetIndex,
-  { facets: { color = [], size = [] } }: ListingQuery,
+  { colours, sizes }: Pairs,
   narrowedBy: (facet: ListingFacet) => Bitset,
 ): FacetCounts => {
   const counts = new Map<ListingFacet, ReadonlyMap<string, number>>()
@@ -184,9 +195,9 @@ const countFacets = (
     // Facets of which nothing is chosen are counted over the same set.
     const bits = narrowedBy(facet)
     const counted = countBy(facet, bits) ?? new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)]))
-    if (facet === 'color' && size.length > 0) counts.set(facet, countColours(index, size, { bits, counts: counted }))
-    else if (facet === 'size' && color.length > 0)
-      counts.set(facet, countSizes(index, color, { bits, counts: counted }))
+    if (facet === 'color' && sizes.length > 0) counts.set(facet, countColours(index, sizes, { bits, counts: counted }))
+    else if (facet === 'size' && colours.length > 0)
+      counts.set(facet, countSizes(index, colours, { bits, counts: counted }))
     else counts.set(facet, counted)
   }
   return counts

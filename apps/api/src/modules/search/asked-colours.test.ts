@@ -110,6 +110,8 @@ test('a colour and a size have to be of one variant that can be bought, in resul
   // In red there is no 9, though there is one in white.
   expect((await tileOf({ color: 'red', size: '8' }))?.url).toMatch(/color=02$/)
   expect(await tileOf({ color: 'red', size: '9' })).toBeUndefined()
+  expect(await tileOf({ q: 'red court', size: '9' })).toBeUndefined()
+  expect((await tileOf({ q: 'red court', size: '8' }))?.url).toMatch(/color=02$/)
   expect(await tileOf({ color: 'white', size: '9' })).toBeDefined()
   expect((await tileOf({ color: 'red,white', size: '9' }))?.url).toMatch(/color=01$/)
   expect(await countOf({ color: 'red', size: '8' }, 'size', '8')).toBe(1)

@@ -82,6 +82,7 @@ const toListing = ({ site, locale, query, matches, path }: Wanted, sources: Sour
   const result = queryFacets(index, query, {
     ...{ matches, ranking: ranking.isRuled ? ranking : null },
     minorUnits: 10 ** getCurrencyDigits(currency),
+    wordColours: matches?.relaxed.includes('color') ? [] : (matches?.understood?.filters.colors ?? []),
   })
   const children = categories.filter(({ parentId }) => parentId === (query.category || null))
   const category = path.at(-1)
