@@ -39,8 +39,6 @@ export type FacetIndex = {
   readonly kinds: ReadonlyMap<string, Bitset>
   /** The live ordinals in each order that was asked for. */
   readonly orders: ReadonlyMap<ListingSort, SortedOrdinals>
-  /** Changes with each change of a set; no other index has the same. */
-  readonly version: number
   /** Changes with everything that an answer may depend on, so also with prices and orders; no other index has the same. */
   readonly revision: number
 }
@@ -58,7 +56,6 @@ type Writable = {
   readonly colourSizes: ColourSizes
   readonly kinds: Map<string, Bitset>
   readonly orders: Map<ListingSort, SortedOrdinals>
-  version: number
   revision: number
 }
 
@@ -69,7 +66,7 @@ export function createFacetIndex(expected: number): FacetIndex {
     ...{ columns: createProductColumns(capacity), capacity, live: emptyBits(capacity), ordinals: new Map() },
     ...{ categories: new Map(), facets: new Map(), kinds: new Map(), orders: new Map() },
     ...{ values: createFacetValues(capacity), colourSizes: createColourSizes(capacity) },
-    ...{ id: nextVersion(), changes: createChangeLog(), version: nextVersion(), revision: nextVersion() },
+    ...{ id: nextVersion(), changes: createChangeLog(), revision: nextVersion() },
   }
 }
 
@@ -205,7 +202,6 @@ const removeFromSets = (index: Writable, ordinal: number): void => {
 /** Adds or removes an ordinal in the sets of all values of its product. */
 const changeSets = (index: Writable, ordinal: number, change: typeof addBit): void => {
   const { columns, capacity } = index
-  index.version = nextVersion()
   noteChange(index)
   noteOrdinal(index.changes, ordinal)
   change(index.live, ordinal)
