@@ -12,6 +12,9 @@ import { purgeOnChange } from './purge-on-change.ts'
 
 const soon = { timeout: 1000, interval: 20 }
 
+/** How much later it is for the instances than for the test. */
+let passed = 0
+
 type Instance = { readonly url: string; readonly purged: string[]; readonly close: () => Promise<void> }
 
 let api: TestApi
@@ -27,7 +30,8 @@ afterAll(async () => {
 
 /** Opens a second process of the shop: it has its own memory and connections, and shares the database. */
 const openInstance = async (): Promise<Instance> => {
-  const { config, sites, shippingMethods, now } = api.deps
+  const { config, sites, shippingMethods } = api.deps
+  const now = (): number => api.deps.now() + passed
   const dataDir = await mkdtemp(join(tmpdir(), 'lacehouse-instance-'))
   const database = openDatabase({ url: api.database.url, applicationName: 'lacehouse-test', connections: 4 })
   const own = { config: { ...config, dataDir }, database, sites, shippingMethods, now, isWorker: false }
@@ -64,6 +68,29 @@ test('two instances on one database show a changed price within a second, and bo
   )
   await vi.waitFor(async () => expect(await Promise.all(instances.map(readPrice))).toEqual([80, 80]), soon)
   for (const { purged } of instances) expect(purged).toContain(`product:${testProducts.court}`)
+})
+
+test('a price that begins by the clock is in listings of both instances within a second, and both purge its pages [SRCH-06]', async () => {
+  const readTile = async ({ url }: Instance) => {
+    const query = { ids: testProducts.court }
+    const { products } = await createTestClient(url).withToken(null, 'en-us').call('products.tiles', { query })
+    return products[0]?.price.lowCurrent
+  }
+  expect(await Promise.all(instances.map(readTile))).toEqual([80, 80])
+  await api.database.db.pool.query(
+    `insert into price_entries (price_list, product_id, kind, amount_minor, currency, starts_at)
+    values ('us-usd', $1, 'base', 7000, 'USD', to_timestamp($2 / 1000.0))`,
+    [testProducts.court, api.deps.now() + 60_000],
+  )
+  const isPurged = () => instances.map(({ purged }) => purged.includes(`product:${testProducts.court}`))
+  await vi.waitFor(() => expect(isPurged()).toEqual([true, true]), soon)
+  expect(await Promise.all(instances.map(readTile))).toEqual([80, 80])
+  for (const { purged } of instances) purged.length = 0
+  passed = 60_001
+  await vi.waitFor(() => expect(isPurged()).toEqual([true, true]), soon)
+  for (const { purged } of instances) expect(purged).toContain('listing')
+  expect(await Promise.all(instances.map(readTile))).toEqual([70, 70])
+  passed = 0
 })
 
 const slug = 'winter-fair'

@@ -20,12 +20,20 @@ const productTables = new Set(['products', 'product_pictures', 'price_entries', 
 /** Tables of documents and of the pictures whose addresses cached documents contain. */
 const cachedTables = new Set(['content_documents', 'content_pictures', 'product_pictures'])
 
+/** How often prices that begin or end by the clock are looked for. */
+const priceCheck = 500
+/** Of more products at once, the pages of all are purged. */
+const mostNamed = 500
+
 /**
- * Drops cached data when the database announces a change, and calls `purge` with the tags of the pages that show it.
+ * Drops cached data when the database announces a change or when a price begins or ends by the clock, and calls `purge` with the tags of the pages that show it.
  * Calls `purge` with null after a lost connection, because then any data may have changed. Returns a function that stops listening.
  */
-export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] | null) => void): Promise<() => void> {
-  return deps.database.listen('changed', (payload) => {
+export async function purgeOnChange(
+  deps: PurgeDeps,
+  purge: (tags: readonly string[] | null) => void,
+): Promise<() => void> {
+  const stop = await deps.database.listen('changed', (payload) => {
     const [table = '', keys = '*'] = payload?.split(':') ?? []
     const ids = payload === null || keys === '*' ? undefined : keys.split(',')
     const isLost = payload === null
@@ -41,6 +49,30 @@ export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] |
     if (table === 'refresh_token_families') return
     purge(isLost ? null : toTags(table, ids))
   })
+  const clock = setInterval(createPriceCheck(deps, purge), priceCheck).unref()
+  return () => {
+    clearInterval(clock)
+    stop()
+  }
+}
+
+/** A price that begins or ends by the clock is no change in the database, so that nothing announces it. */
+const createPriceCheck = ({ search }: PurgeDeps, purge: (tags: readonly string[]) => void): (() => void) => {
+  let isRunning = false
+  const check = async (): Promise<void> => {
+    const ids = await search.index.takePriceChanges()
+    if (ids.length > 0) purge(toTags('price_entries', ids.length > mostNamed ? undefined : ids))
+  }
+  return () => {
+    if (isRunning) return
+    isRunning = true
+    // While the database is away nothing can be read; the next check tries again.
+    check()
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false
+      })
+  }
 }
 
 /** Tables whose changes leave the words of a product as they are. */

@@ -9,7 +9,7 @@ import { fail, say } from './command-output.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = [
-  'lacehouse search explain <query> [--locale en-us] [--product <id>] [--size <size>]',
+  'lacehouse search explain <query or category:2101> [--locale en-us] [--product <id>] [--size <size>]',
   'lacehouse search export <file.json> [--locale en-us]',
   'lacehouse search import <file.json> [--locale en-us] [--live]',
 ].join('\n')
@@ -23,7 +23,7 @@ const options = {
 
 const mostExplained = 10
 
-/** `lacehouse search`: explains the order of results, and moves synonyms, redirects, boosts and pins as JSON. */
+/** `lacehouse search`: explains the order of results and of a category's lists, and moves synonyms, redirects, boosts and pins as JSON. */
 export async function search(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [action = '', subject] = positionals

@@ -35,7 +35,7 @@ test('reviews are filtered, and one with a photo is written, waits for the staff
   await page.goto(path)
   await page
     .getByRole('main')
-    .getByRole('link', { name: t.like('product.rating') })
+    .getByRole('link', { name: t.like('common.rating') })
     .click()
   const section = page.getByRole('region', { name: t('reviews.title'), exact: true })
   await expect(section.getByRole('article').first()).toBeVisible()
@@ -94,7 +94,7 @@ test('a question is asked and answered, an answer is voted on and a review is re
   await page.goto(path)
   await page
     .getByRole('main')
-    .getByRole('link', { name: t.like('product.rating') })
+    .getByRole('link', { name: t.like('common.rating') })
     .click()
   const section = page.getByRole('region', { name: t('reviews.questions'), exact: true })
   await section.getByRole('button', { name: t('reviews.ask'), exact: true }).click()

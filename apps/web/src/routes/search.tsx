@@ -24,6 +24,9 @@ const SearchAway = lazyComponent(() =>
   import('../features/listing/search-away.tsx').then((module) => module.SearchAway),
 )
 
+/** A page of this shop: `//` and a backslash would lead elsewhere. */
+const ownPath = /^\/(?![/\\])[^\\]*$/
+
 export const handle: RouteHandle = { areas: ['listing'] }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     api.call('search.products', { query: toSearchInput(query) }).catch(orWithout(args, null)),
     findExtraContent(args, 'search'),
   ])
-  if (listing?.redirect) throw redirect(listing.redirect)
+  if (listing?.redirect && ownPath.test(listing.redirect)) throw redirect(listing.redirect)
   if (!refused) cacheable(args, { tags: ['listing', 'content'], ttl: minutes(5) })
   const seo = describeSearch(args, query)
   const found = { query, refused, seo, content }

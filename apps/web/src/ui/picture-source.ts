@@ -4,11 +4,11 @@ export type PictureFormat = 'avif' | 'webp'
 
 /**
  * Writes the `srcset` of a picture: the widths from a third of its largest width on the page to twice that. The few browsers that
- * take WebP choose from every second width, which keeps listings small.
+ * take WebP choose from every second width without the smallest, which keeps listings small.
  */
 export function toSrcSet(url: string, format: PictureFormat, largest: number): string {
   return listWidths(largest)
-    .filter((_, index, { length }) => format === 'avif' || (length - index) % 2)
+    .filter((_, index, { length }) => format === 'avif' || ((length - index) % 2 === 1 && (index > 0 || length < 3)))
     .map((width) => `${toPictureUrl(url, width, format)} ${width}w`)
     .join(',')
 }

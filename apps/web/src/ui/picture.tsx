@@ -56,8 +56,8 @@ export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority
         sizes={sizes}
         src={toPictureUrl(url, 800, 'webp')}
         alt={alt}
-        width={width}
-        height={height}
+        width={ratio === '4/5' ? undefined : width}
+        height={ratio === '4/5' ? undefined : height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : undefined}

@@ -64,7 +64,7 @@ export const productComponentsCalls = {
     session: 'none',
     query: LocaleQuery.extend({
       /** Ids, separated by commas; products that the site does not sell are left out. */
-      ids: z.string().min(1).max(60),
+      ids: z.string().min(1).max(600),
     }),
     reply: z.object({
       products: z.array(ProductTile),

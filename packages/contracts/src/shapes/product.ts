@@ -175,6 +175,8 @@ export const ProductTile = z.object({
     }),
   ),
   available: z.boolean(),
+  /** The average of its reviews, with one decimal; absent without a review, and where the site shows none. */
+  rating: z.object({ average: z.number(), count: z.number() }).optional(),
 })
 export type ProductTile = z.output<typeof ProductTile>
 

@@ -8,8 +8,13 @@ const rules: SearchRules = {
   boosts: [
     { query: '', target: 'material:leather', points: 5 },
     { query: 'boots', target: 'product:LH1', points: -10 },
+    { query: 'category:2101', target: 'offer:sale', points: 5 },
+    { query: 'category:*', target: 'category:2101', points: 1 },
   ],
-  pins: [{ query: 'boots', productIds: ['LH2', 'LH3'] }],
+  pins: [
+    { query: 'boots', productIds: ['LH2', 'LH3'] },
+    { query: 'category:2101', productIds: ['LH2'] },
+  ],
   popular: ['running shoes'],
 }
 
@@ -26,6 +31,10 @@ test.each([
   ['boosts', 'boots | leather | 5'],
   ['boosts', 'boots | material:leather | 51'],
   ['boosts', 'boots | material:leather |'],
+  ['redirects', 'returns = /\\elsewhere.test'],
+  ['redirects', 'category:2101 = /page'],
+  ['boosts', 'category:shoes | material:leather | 5'],
+  ['pins', 'category: = LH1'],
   ['pins', 'boots ='],
   ['pins', '= LH1'],
   ['pins', 'boots = LH1 = LH2'],

@@ -1,4 +1,4 @@
-import type { SearchRules } from './search-rules.ts'
+import { isRuleQuery, type SearchRules } from './search-rules.ts'
 
 /** Rules as the back office edits them: a text for each kind, with a rule on each line. */
 export type RulesText = Readonly<Record<keyof SearchRules, string>>
@@ -7,7 +7,7 @@ export type ParsedRulesText =
   | { readonly ok: true; readonly rules: SearchRules }
   | { readonly ok: false; readonly kind: keyof SearchRules; readonly line: string }
 
-/** Formats rules as text: `boots, wellies` · `returns = /page` · `boots | material:leather | 10` · `boots = LH1, LH2`. */
+/** Formats rules as text: `boots, wellies` · `returns = /page` · `boots | material:leather | 10` · `boots = LH1, LH2`; `category:2101` in the place of a text for the lists of a category. */
 export function formatRules({ synonyms, redirects, boosts, pins, popular }: SearchRules): RulesText {
   return {
     synonyms: synonyms.map((group) => group.join(', ')).join('\n'),
@@ -49,19 +49,22 @@ const parseSynonyms = (line: string): string[] | null => {
 
 const parseRedirect = (line: string) => {
   const [query, url, more] = splitAt(line, ' = ')
-  return query && url && more === undefined && /^\/(?!\/)\S*$/.test(url) ? { query, url } : null
+  return query && url && more === undefined && !query.startsWith('category:') && /^\/(?!\/)[^\s\\]*$/.test(url)
+    ? { query, url }
+    : null
 }
 
 const parseBoost = (line: string) => {
   const [query, target, points, more] = splitAt(line, '|')
   const value = Number(points)
   const isWhole = Number.isInteger(value) && Math.abs(value) <= 50 && points !== ''
-  if (!query || !target || more !== undefined || !isWhole || !/^[a-z]+:.+$/.test(target)) return null
+  if (!query || !isRuleQuery(query) || !target || more !== undefined || !isWhole || !/^[a-z]+:.+$/.test(target))
+    return null
   return { query: query === '*' ? '' : query, target, points: value }
 }
 
 const parsePins = (line: string) => {
   const [query, list, more] = splitAt(line, ' = ')
   const productIds = listItems(list ?? '').map((id) => id.toUpperCase())
-  return query && productIds.length > 0 && more === undefined ? { query, productIds } : null
+  return query && isRuleQuery(query) && productIds.length > 0 && more === undefined ? { query, productIds } : null
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptySearchRules, parseBoostTarget, pickRules, type SearchRules } from './search-rules.ts'
+import {
+  emptySearchRules,
+  findListCategory,
+  parseBoostTarget,
+  pickListRules,
+  pickRules,
+  type SearchRules,
+} from './search-rules.ts'
 
 const rules: SearchRules = {
   ...emptySearchRules,
@@ -25,4 +32,30 @@ test.each([
 
 test('a target has a kind and a value, which may have a colon', () => {
   expect(parseBoostTarget('color:a:b')).toEqual({ kind: 'color', value: 'a:b' })
+})
+
+const ofLists: SearchRules = {
+  ...rules,
+  boosts: [
+    ...rules.boosts,
+    { query: 'category:2101', target: 'offer:sale', points: 3 },
+    { query: 'category:*', target: 'material:wool', points: 4 },
+  ],
+  pins: [...rules.pins, { query: 'category:2101', productIds: ['LH9'] }],
+}
+
+test.each([
+  ['2101', { boosts: [3, 4], pins: ['LH9'] }],
+  ['2102', { boosts: [4], pins: [] }],
+  ['', { boosts: [4], pins: [] }],
+])('the lists of category %s have its own rules and those of all lists', (category, expected) => {
+  const { boosts, pins } = pickListRules(ofLists, category)
+  expect({ boosts: boosts.map(({ points }) => points), pins }).toEqual(expected)
+})
+
+test('rules of lists concern no search, even of the same letters', () => {
+  expect(pickRules(ofLists, 'category:2101')).toMatchObject({ boosts: [{ points: 5 }], pins: [] })
+  expect(['category:2101', ' category:* ', 'category:shoes', 'boots'].map(findListCategory)).toEqual([
+    ...['2101', '', null, null],
+  ])
 })

@@ -39,23 +39,47 @@ const listOptionWords = (variants: SearchRecord['variants'], facet: OptionFacet)
 
 const isOptionFacet = (facet: string): facet is OptionFacet => optionFacets.some((one) => one === facet)
 
+type Variants = SearchRecord['variants']
+
+const listAvailable = ({ variants }: SearchRecord, ids: ReadonlySet<string>): Variants =>
+  variants.filter(({ id, status }) => status === 'live' && ids.has(id))
+
+const listSizesOf = (variants: Variants, product: SearchRecord): string[] => {
+  const audience = findAudience(listAttributeValues(product, 'gender'))
+  const sizes = variants.flatMap((variant) => listSizes(variant, product))
+  return [...new Set(sizes.flatMap((size) => listSizeValues(size, audience)))]
+}
+
+const listColourGroups = ({ colours }: SearchRecord): string[] =>
+  [...new Set(colours.map(({ colourFamily }) => colourFamily))].filter((group) => group !== unnamedColour)
+
+/**
+ * Lists the sizes in which each colour group of a product is available now, in the order of its facet values; null where each group has all of
+ * the product's sizes.
+ */
+export function listSizesByColour(product: SearchRecord, availableVariantIds: ReadonlySet<string>): string[][] | null {
+  const available = listAvailable(product, availableVariantIds)
+  const groupOf = new Map(product.colours.map(({ code, colourFamily }) => [code, colourFamily]))
+  const most = listSizesOf(available, product).length
+  const lists = listColourGroups(product).map((group) =>
+    listSizesOf(
+      available.filter(({ colourCode }) => groupOf.get(colourCode) === group),
+      product,
+    ),
+  )
+  return lists.every(({ length }) => length === most) ? null : lists
+}
+
 /** Returns a product's facet values; sizes and other options only where a variant is available now. */
 export function toFacetValues(
   product: SearchRecord,
   context: { availableVariantIds: ReadonlySet<string>; isReduced: boolean },
 ): Partial<Record<ListingFacet, string[]>> {
   const { availableVariantIds, isReduced } = context
-  const available = product.variants.filter(({ id, status }) => status === 'live' && availableVariantIds.has(id))
-  const audience = findAudience(listAttributeValues(product, 'gender'))
+  const available = listAvailable(product, availableVariantIds)
   const values: Partial<Record<ListingFacet, string[]>> = {
-    size: [
-      ...new Set(
-        available.flatMap((variant) => listSizes(variant, product).flatMap((size) => listSizeValues(size, audience))),
-      ),
-    ],
-    color: [...new Set(product.colours.map(({ colourFamily }) => colourFamily))].filter(
-      (group) => group !== unnamedColour,
-    ),
+    size: listSizesOf(available, product),
+    color: listColourGroups(product),
     ...(isReduced && { offer: ['sale'] }),
   }
   for (const facet of attributeFacets) {

@@ -1,12 +1,13 @@
 import type { CallReply } from '@lacehouse/contracts'
 import type { Meaning } from '@lacehouse/domain/search/lexicon/lexicon'
-import type { SearchRules } from '@lacehouse/domain/search/search-rules'
+import { findListCategory, type SearchRules } from '@lacehouse/domain/search/search-rules'
 import type { UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
 import { wordsOf } from '../catalogue/product-record.ts'
-import { hasBit } from './bitset.ts'
+import { countBits, emptyBits, hasBit } from './bitset.ts'
 import { toIds } from './facet-index.ts'
 import { type Audience, findMatches, type MatchDeps, type TextMatches } from './find-matches.ts'
-import { sumParts } from './rank-matches.ts'
+import { rankList } from './rank-list.ts'
+import { sumParts } from './rate-products.ts'
 
 export type SearchExplanation = CallReply<'backoffice.explainSearch'>['live']
 
@@ -18,12 +19,15 @@ export type ExplainQuestion = {
   readonly productId?: string
 }
 
-/** Explains a search: what was read from the text, and the points of the first products (decision 0080). */
+/** Explains a search, or the list of a category (`category:2101`): what was read from the text, and the points of the first products (decision 0080). */
 export async function explainSearch(
   deps: MatchDeps,
   audience: Audience,
-  { text, rules, most, productId }: ExplainQuestion,
+  question: ExplainQuestion,
 ): Promise<SearchExplanation> {
+  const { text, rules } = question
+  const category = findListCategory(text)
+  if (category !== null) return explainList(deps, audience, { ...question, category })
   const matches = await findMatches(deps, { ...audience, rules }, text)
   const { filters, units = [] } = matches.understood ?? {}
   return {
@@ -33,31 +37,49 @@ export async function explainSearch(
     words: units.map(({ text: word, meanings }) => ({ text: word, meanings: meanings.map(formatMeaning) })),
     filters: filters ? formatFilters(filters) : [],
     relaxed: [...matches.relaxed],
-    products: await listExplained(deps, audience, { matches, ordinals: pick(matches, most, productId) }),
+    products: await listExplained(deps, audience, { ...matches, ordinals: pick(matches, question) }),
   }
 }
 
-const pick = ({ bits, index, listBest }: TextMatches, most: number, productId: string | undefined) => {
+/** Explains the recommended order of a category's list, or of the list of all products (decision 0142). */
+const explainList = async (
+  deps: MatchDeps,
+  audience: Audience,
+  question: ExplainQuestion & { readonly category: string },
+): Promise<SearchExplanation> => {
+  const { category, rules, text } = question
+  const index = await deps.search.index.get(audience.site)
+  const ranking = rankList(index, { category, rules, mySizes: audience.mySizes ?? [] })
+  const bits = category ? (index.categories.get(category) ?? emptyBits(index.capacity)) : index.live
+  const ordinals = pick({ bits, index, listBest: ranking.listBest }, question)
+  return {
+    ...{ total: countBits(bits), words: [], filters: [text], relaxed: [] },
+    products: await listExplained(deps, audience, { ...ranking, index, ordinals }),
+  }
+}
+
+type Listed = Pick<TextMatches, 'bits' | 'index' | 'listBest'>
+
+const pick = ({ bits, index, listBest }: Listed, { most, productId }: ExplainQuestion): readonly number[] => {
   if (productId === undefined) return listBest(bits, most)
   const ordinal = index.ordinals.get(productId.toUpperCase())
   return ordinal !== undefined && hasBit(bits, ordinal) ? [ordinal] : []
 }
 
-type Explaining = { readonly matches: TextMatches; readonly ordinals: readonly number[] }
+type Explaining = Pick<TextMatches, 'index' | 'pointsOf' | 'pinned'> & { readonly ordinals: readonly number[] }
 
 const listExplained = async (
   { catalogue }: MatchDeps,
   { locale }: Audience,
-  { matches, ordinals }: Explaining,
+  { index, pointsOf, pinned, ordinals }: Explaining,
 ): Promise<SearchExplanation['products']> => {
-  const ids = toIds(matches.index, ordinals)
-  const records = await catalogue.listProducts(ids)
+  const records = await catalogue.listProducts(toIds(index, ordinals))
   return ordinals.flatMap((ordinal) => {
-    const record = records.get(matches.index.columns.ids[ordinal] ?? '')
+    const record = records.get(index.columns.ids[ordinal] ?? '')
     if (!record) return []
-    const points = matches.pointsOf(ordinal)
+    const points = pointsOf(ordinal)
     const name = wordsOf(record.names, locale) ?? record.id
-    return [{ productId: record.id, name, points, score: sumParts(points), isPinned: matches.pinned.has(ordinal) }]
+    return [{ productId: record.id, name, points, score: sumParts(points), isPinned: pinned.has(ordinal) }]
   })
 }
 

@@ -1,9 +1,19 @@
 import { type ListingFacet, type ListingSort, listingFacets } from '@lacehouse/domain/search/listing-query'
+import { days } from '@lacehouse/domain/time/durations'
 import { addBit, type Bitset, emptyBits, listBits, removeBit } from './bitset.ts'
+import { type ChangeLog, createChangeLog, noteOrdinal } from './change-log.ts'
+import { type ColourSizes, createColourSizes, hasColourSizes, setColourSizes } from './colour-sizes.ts'
 import { createFacetValues, type FacetValues, getValues, setValues } from './facet-values.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { nextVersion } from './next-version.ts'
-import { createCompare, createProductColumns, isUnchanged, type ProductColumns, setColumns } from './product-columns.ts'
+import {
+  createCompare,
+  createProductColumns,
+  isUnchanged,
+  type ProductColumns,
+  setColumns,
+  setRecommended,
+} from './product-columns.ts'
 import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from './sorted-ordinals.ts'
 
 /**
@@ -11,6 +21,10 @@ import { insertOrdinal, removeOrdinal, type SortedOrdinals, sortOrdinals } from 
  * a new one, and the old ordinal is no longer live.
  */
 export type FacetIndex = {
+  /** No other index has the same. */
+  readonly id: number
+  /** The products whose sets changed. */
+  readonly changes: ChangeLog
   /** Grows with each ordinal that was given; those of removed products are no longer live. */
   readonly columns: ProductColumns
   /** The largest number of ordinals; the index is built anew before it would have more. */
@@ -21,16 +35,17 @@ export type FacetIndex = {
   readonly facets: ReadonlyMap<ListingFacet, ReadonlyMap<string, Bitset>>
   /** The values of each product, but for stores. */
   readonly values: FacetValues
+  readonly colourSizes: ColourSizes
   readonly kinds: ReadonlyMap<string, Bitset>
   /** The live ordinals in each order that was asked for. */
   readonly orders: ReadonlyMap<ListingSort, SortedOrdinals>
-  /** Changes with each change of a set; no other index has the same. */
-  readonly version: number
   /** Changes with everything that an answer may depend on, so also with prices and orders; no other index has the same. */
   readonly revision: number
 }
 
 type Writable = {
+  readonly id: number
+  readonly changes: ChangeLog
   readonly columns: ProductColumns
   readonly capacity: number
   readonly live: Bitset
@@ -38,9 +53,9 @@ type Writable = {
   readonly categories: Map<string, Bitset>
   readonly facets: Map<ListingFacet, Map<string, Bitset>>
   readonly values: FacetValues
+  readonly colourSizes: ColourSizes
   readonly kinds: Map<string, Bitset>
   readonly orders: Map<ListingSort, SortedOrdinals>
-  version: number
   revision: number
 }
 
@@ -50,8 +65,8 @@ export function createFacetIndex(expected: number): FacetIndex {
   return {
     ...{ columns: createProductColumns(capacity), capacity, live: emptyBits(capacity), ordinals: new Map() },
     ...{ categories: new Map(), facets: new Map(), kinds: new Map(), orders: new Map() },
-    values: createFacetValues(capacity),
-    ...{ version: nextVersion(), revision: nextVersion() },
+    ...{ values: createFacetValues(capacity), colourSizes: createColourSizes(capacity) },
+    ...{ id: nextVersion(), changes: createChangeLog(), revision: nextVersion() },
   }
 }
 
@@ -63,7 +78,7 @@ export function appendProduct(index: FacetIndex, product: IndexedProduct): numbe
   removeProduct(index, product.id)
   ordinals.set(product.id, ordinal)
   setColumns(columns, ordinal, product)
-  addToSets(index as Writable, ordinal, product.facets)
+  addToSets(index as Writable, ordinal, product)
   addToOrders(index as Writable, ordinal)
   return ordinal
 }
@@ -82,7 +97,7 @@ export function replaceProduct(index: FacetIndex, product: IndexedProduct): void
   removeFromOrders(index as Writable, ordinal)
   if (isMoved) removeFromSets(index as Writable, ordinal)
   setColumns(columns, ordinal, product)
-  if (isMoved) addToSets(index as Writable, ordinal, product.facets)
+  if (isMoved) addToSets(index as Writable, ordinal, product)
   addToOrders(index as Writable, ordinal)
 }
 
@@ -98,16 +113,35 @@ export function removeProduct(index: FacetIndex, id: string): void {
 
 /** Replaces the popularity of products. The order that depends on it is sorted anew, when it is asked for. */
 export function changePopularity(index: FacetIndex, popularityOf: (id: string, given: number) => number): void {
-  const { ordinals, orders } = index as Writable
-  const { popularity, givenPopularity } = index.columns
+  const { ordinals, orders, columns } = index as Writable
+  const { popularity, givenPopularity } = columns
   let isChanged = false
+  let highest = 1
   for (const [id, ordinal] of ordinals) {
     const own = popularityOf(id, givenPopularity[ordinal] ?? 0)
+    highest = Math.max(highest, own)
     if (own === popularity[ordinal]) continue
     popularity[ordinal] = own
+    setRecommended(columns, ordinal)
     isChanged = true
   }
+  columns.highest = highest
   if (!isChanged) return
+  orders.delete('relevance')
+  noteChange(index)
+}
+
+/**
+ * Measures the recommended order of lists by the day of a moment and by the product that is most popular now. The order is sorted anew
+ * when it is next asked for, which is once a day and after a rise of the highest popularity.
+ */
+export function renewRecommended(index: FacetIndex, now: number): void {
+  const { columns, orders } = index as Writable
+  const asOf = now - (now % days(1))
+  if (columns.asOf === asOf && columns.mostPopular === columns.highest) return
+  columns.asOf = asOf
+  columns.mostPopular = columns.highest
+  for (let ordinal = 0; ordinal < columns.ids.length; ordinal += 1) setRecommended(columns, ordinal)
   orders.delete('relevance')
   noteChange(index)
 }
@@ -123,7 +157,7 @@ export function toIds({ columns }: FacetIndex, ordinals: readonly number[]): str
   return ordinals.flatMap((ordinal) => columns.ids[ordinal] ?? [])
 }
 
-/** Gives the live ordinals in an order; `relevance` is that of a listing, what can be bought and sells first. */
+/** Gives the live ordinals in an order; `relevance` is that of a listing: what can be bought first, then what sells and is new. */
 export function getOrder(index: FacetIndex, sort: ListingSort): SortedOrdinals {
   const { orders } = index as Writable
   const known = orders.get(sort)
@@ -144,29 +178,32 @@ const removeFromOrders = (index: Writable, ordinal: number): void => {
 }
 
 /** Whether a product as it is now is in the sets of its ordinal, and in no others. */
-const isInSets = ({ columns, values }: FacetIndex, ordinal: number, product: IndexedProduct): boolean =>
+const isInSets = ({ columns, values, colourSizes }: FacetIndex, ordinal: number, product: IndexedProduct): boolean =>
   columns.kinds[ordinal] === product.kind &&
   areSame(columns.categoryIds[ordinal] ?? [], product.categoryIds) &&
+  hasColourSizes(colourSizes, ordinal, product.sizesByColour ?? null) &&
   listingFacets.every((facet) => areSame(getValues(values, ordinal, facet), product.facets[facet] ?? []))
 
 const areSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, at) => value === b[at])
 
-const addToSets = (index: Writable, ordinal: number, facets: IndexedProduct['facets']): void => {
+const addToSets = (index: Writable, ordinal: number, { facets, sizesByColour = null }: IndexedProduct): void => {
   setValues(index.values, ordinal, facets)
+  setColourSizes(index.colourSizes, ordinal, sizesByColour)
   changeSets(index, ordinal, addBit)
 }
 
 const removeFromSets = (index: Writable, ordinal: number): void => {
   changeSets(index, ordinal, removeBit)
   setValues(index.values, ordinal, {})
+  setColourSizes(index.colourSizes, ordinal, null)
 }
 
 /** Adds or removes an ordinal in the sets of all values of its product. */
 const changeSets = (index: Writable, ordinal: number, change: typeof addBit): void => {
   const { columns, capacity } = index
-  index.version = nextVersion()
   noteChange(index)
+  noteOrdinal(index.changes, ordinal)
   change(index.live, ordinal)
   change(bitsOf(index.kinds, columns.kinds[ordinal] ?? '', capacity), ordinal)
   for (const id of columns.categoryIds[ordinal] ?? []) change(bitsOf(index.categories, id, capacity), ordinal)

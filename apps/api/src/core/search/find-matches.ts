@@ -1,15 +1,16 @@
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
 import { addSynonyms, getLexicon } from '@lacehouse/domain/search/lexicon/lexicon'
 import { parseProductNumber } from '@lacehouse/domain/search/parse-product-number'
-import { parseBoostTarget, pickRules, type SearchBoost, type SearchRules } from '@lacehouse/domain/search/search-rules'
+import { pickRules, type SearchRules } from '@lacehouse/domain/search/search-rules'
 import { type UnderstoodQuery, understandQuery } from '@lacehouse/domain/search/understand-query'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { addBit, type Bitset, countBits, emptyBits, hasBit } from './bitset.ts'
+import { createBoostOf } from './create-boost-of.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { findInSizes } from './query-facets.ts'
-import { noPoints, type Ranking, type RelaxedFilter, rankMatches, type ScoreParts } from './rank-matches.ts'
-import { findSet } from './score-unit.ts'
+import { type Ranking, type RelaxedFilter, rankMatches } from './rank-matches.ts'
+import { noPoints, type ScoreParts } from './rate-products.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 export type MatchDeps = {
@@ -94,20 +95,6 @@ const withPins = (
       return [...new Set([...first, ...ranked])].slice(0, most)
     },
   }
-}
-
-const createBoostOf = (index: FacetIndex, boosts: readonly SearchBoost[]): ((ordinal: number) => number) | null => {
-  if (boosts.length === 0) return null
-  const meant = boosts.map(({ target, points }) => {
-    const { kind, value } = parseBoostTarget(target)
-    const own = kind === 'product' ? index.ordinals.get(value) : undefined
-    return { points, own, bits: kind === 'category' ? index.categories.get(value) : findSet(index, kind, value) }
-  })
-  return (ordinal) =>
-    meant.reduce(
-      (sum, { points, own, bits }) => sum + (own === ordinal || (bits && hasBit(bits, ordinal)) ? points : 0),
-      0,
-    )
 }
 
 const findByNumber = async (

@@ -7,6 +7,8 @@ export type IndexedProduct = {
   /** Shoes, apparel or accessories; searches know it as the facet `kind`, which no listing shows. */
   readonly kind: string
   readonly facets: Readonly<Partial<Record<ListingFacet, readonly string[]>>>
+  /** The sizes in which each of its colours can be bought, in the order of the facet's values; null where each has all sizes. */
+  readonly sizesByColour?: readonly (readonly string[])[] | null
   /** Lowest current price in minor units. */
   readonly price: number
   /** Whole percent off the original price. */

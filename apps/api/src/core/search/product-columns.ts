@@ -1,5 +1,6 @@
 import type { ListingSort } from '@lacehouse/domain/search/listing-query'
 import type { IndexedProduct } from './indexed-product.ts'
+import { createListRating } from './rate-products.ts'
 import { createShareValues, type ShareValues } from './share-values.ts'
 
 /**
@@ -20,6 +21,13 @@ export type ProductColumns = {
   readonly givenPopularity: Float64Array
   readonly publishedAt: Float64Array
   readonly rating: Float64Array
+  /** The points by which lists are ordered, without what a merchant adds; renewed each day (decision 0142). */
+  readonly recommended: Float64Array
+  /** The day from which newness is counted in `recommended`, in milliseconds since 1970. */
+  asOf: number
+  /** The popularity by which that of products is measured in `recommended`, and the highest of any product that was set since. */
+  mostPopular: number
+  highest: number
   /** When a price begins or ends next; infinite when none does. */
   readonly changesAt: Float64Array
   /** Only of what is still on its way. */
@@ -33,6 +41,7 @@ export function createProductColumns(capacity: number): ProductColumns {
     ...{ price: new Float64Array(capacity), rating: new Float64Array(capacity) },
     ...{ popularity: new Float64Array(capacity), givenPopularity: new Float64Array(capacity) },
     ...{ publishedAt: new Float64Array(capacity), changesAt: new Float64Array(capacity) },
+    ...{ recommended: new Float64Array(capacity), asOf: 0, mostPopular: 1, highest: 1 },
     preOrderFrom: new Map(),
   }
 }
@@ -44,9 +53,17 @@ export function setColumns(columns: ProductColumns, ordinal: number, product: In
   columns.categoryIds[ordinal] = columns.shareCategories(product.categoryIds)
   columns.available[ordinal] = Number(product.available)
   for (const name of numeric) columns[name][ordinal] = product[name]
+  columns.highest = Math.max(columns.highest, product.popularity)
+  setRecommended(columns, ordinal)
   columns.changesAt[ordinal] = product.changesAt ?? Number.POSITIVE_INFINITY
   if (product.preOrderFrom) columns.preOrderFrom.set(ordinal, product.preOrderFrom)
   else columns.preOrderFrom.delete(ordinal)
+}
+
+/** Sets the points by which lists are ordered from the other columns. */
+export function setRecommended(columns: ProductColumns, ordinal: number): void {
+  const { rate } = createListRating(columns)
+  columns.recommended[ordinal] = Math.round(rate(ordinal) * 1000)
 }
 
 const numeric = ['price', 'discount', 'popularity', 'givenPopularity', 'publishedAt', 'rating'] as const
@@ -86,10 +103,7 @@ const descending =
     (column[y] ?? 0) - (column[x] ?? 0)
 
 const comparers: Readonly<Record<ListingSort, (columns: ProductColumns) => Compare>> = {
-  relevance: ({ available, popularity }) => {
-    const [buyable, popular] = [descending(available), descending(popularity)]
-    return (x, y) => buyable(x, y) || popular(x, y)
-  },
+  relevance: ({ recommended }) => descending(recommended),
   newest: ({ publishedAt }) => descending(publishedAt),
   'price-asc': ({ price }) => ascending(price),
   'price-desc': ({ price }) => descending(price),

@@ -7,7 +7,7 @@ import { queryFacets } from './query-facets.ts'
 
 const someOf = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 })
 
-const drawProduct: fc.Arbitrary<IndexedProduct> = fc.record({
+const drawUniform: fc.Arbitrary<IndexedProduct> = fc.record({
   id: fc.nat(30).map((n) => `P${n}`),
   categoryIds: someOf(['1000', '1100', '2000']),
   kind: fc.constantFrom('footwear', 'apparel'),
@@ -21,6 +21,22 @@ const drawProduct: fc.Arbitrary<IndexedProduct> = fc.record({
   available: fc.boolean(),
   changesAt: fc.constant(null),
 })
+
+/** A product of which each colour can be bought in some of the sizes. */
+const drawProduct: fc.Arbitrary<IndexedProduct> = fc
+  .tuple(drawUniform, fc.array(fc.subarray(['8', '9', '10']), { minLength: 3, maxLength: 3 }))
+  .map(([product, drawn]) => {
+    const lists = drawn.slice(0, product.facets.color?.length)
+    const size = [...new Set(lists.flat())]
+    const isUneven = lists.some(({ length }) => length < size.length)
+    return { ...product, facets: { ...product.facets, size }, sizesByColour: isUneven ? lists : null }
+  })
+
+const sizesIn = ({ facets, sizesByColour }: IndexedProduct, colour: string): readonly string[] =>
+  (sizesByColour ? sizesByColour[facets.color?.indexOf(colour) ?? -1] : facets.size) ?? []
+
+const isSold = (product: IndexedProduct, { color = [], size = [] }: ListingQuery['facets']): boolean =>
+  color.some((one) => product.facets.color?.includes(one) && size.some((own) => sizesIn(product, one).includes(own)))
 
 const drawQuery: fc.Arbitrary<ListingQuery> = fc.record({
   ...{ text: fc.constant(''), isLiteral: fc.constant(false), page: fc.constant(1), pageSize: fc.constant(24 as const) },
@@ -40,6 +56,7 @@ const findByLooking = (products: readonly IndexedProduct[], { category, facets, 
       (!category || one.categoryIds.includes(category)) &&
       (!facets.color || facets.color.some((value) => one.facets.color?.includes(value))) &&
       (!facets.size || facets.size.some((value) => one.facets.size?.includes(value))) &&
+      (!facets.color || !facets.size || isSold(one, facets)) &&
       (!price || one.price >= (price.min ?? 0) * 100),
   )
 
@@ -76,6 +93,8 @@ test('facet counts, total, order and price range are those of looking at each pr
         expect(listed.map(isIn(query.mySizes))).toEqual(listed.map(isIn(query.mySizes)).toSorted((a, b) => +b - +a))
       const blue = findByLooking([...shop.values()], { ...query, facets: { ...query.facets, color: ['blue'] } })
       expect(result.counts.get('color')?.get('blue') ?? 0).toBe(blue.length)
+      const nine = findByLooking([...shop.values()], { ...query, facets: { ...query.facets, size: ['9'] } })
+      expect(result.counts.get('size')?.get('9') ?? 0).toBe(nine.length)
       const open = findByLooking([...shop.values()], { ...query, price: null }).map(({ price }) => price)
       expect(result.priceBounds).toEqual({ min: open.length > 0 ? Math.min(...open) : 0, max: Math.max(0, ...open) })
     }),

@@ -11,6 +11,7 @@ import {
   subtract,
   unite,
 } from './bitset.ts'
+import { countColours, countSizes, keepPairs } from './colour-sizes.ts'
 import { type FacetIndex, getOrder } from './facet-index.ts'
 import { createValueCounter } from './facet-values.ts'
 
@@ -33,27 +34,41 @@ export type MatchedSet = {
   readonly listBest: (within: Bitset, most: number) => readonly number[]
 } | null
 
+type QueryContext = {
+  readonly matches: MatchedSet
+  /** The order that a merchant gave to the list of a category. */
+  readonly ranking?: Pick<NonNullable<MatchedSet>, 'listBest'> | null
+  readonly minorUnits: number
+  /** Colours that the words of the query ask for, which a chosen size has to be of. */
+  readonly wordColours?: readonly string[]
+}
+
 /**
  * Narrows the index by a query and counts every facet value as it would be if it were chosen as well: within a facet
- * values widen each other, between facets they narrow (SRCH-03). `minorUnits` turns the query's whole units into minor ones.
+ * values widen each other, between facets they narrow (SRCH-03); a colour and a size have to be of one variant (decision 0143). `minorUnits` turns the query's whole units into minor ones.
  */
 export function queryFacets(
   index: FacetIndex,
   query: ListingQuery,
-  { matches, minorUnits }: { matches: MatchedSet; minorUnits: number },
+  { matches, ranking = null, minorUnits, wordColours = [] }: QueryContext,
 ): FacetResult {
   const base = baseOf(index, query, matches)
   const priced = query.price ? withinPrice(index, query.price, minorUnits) : null
   const chosen = listChosen(index, query)
-  const narrowed = (except?: ListingFacet): Bitset =>
-    chosen.reduce((bits, { facet, set }) => (facet === except ? bits : intersect(bits, set)), base)
+  const { color = [], size: sizes = [] } = query.facets
+  const asked = { colours: [color, wordColours].filter(({ length }) => length > 0), sizes }
+  const narrowed = (except?: ListingFacet): Bitset => {
+    const bits = chosen.reduce((left, { facet, set }) => (facet === except ? left : intersect(left, set)), base)
+    if (except === 'size') return bits
+    return inPairs(index, bits, except === 'color' ? { ...asked, colours: [wordColours] } : asked)
+  }
   const open = narrowed()
   const result = priced ? intersect(open, priced) : open
   const others = new Map(chosen.map(({ facet }) => [facet, narrowed(facet)]))
   return {
     total: countBits(result),
-    list: (start, count) => listPage(index, result, { query, matches, start, count }),
-    counts: countFacets(index, (facet) => {
+    list: (start, count) => listPage(index, result, { query, ranking: matches ?? ranking, start, count }),
+    counts: countFacets(index, asked, (facet) => {
       const bits = others.get(facet)
       if (!bits) return result
       return priced ? intersect(bits, priced) : bits
@@ -83,15 +98,15 @@ export function listInOrder(
 
 type Page = {
   readonly query: ListingQuery
-  readonly matches: MatchedSet
+  readonly ranking: NonNullable<QueryContext['ranking']> | null
   readonly start: number
   readonly count: number
 }
 
-const listPage = (index: FacetIndex, result: Bitset, { query, matches, start, count }: Page): readonly number[] => {
+const listPage = (index: FacetIndex, result: Bitset, { query, ranking, start, count }: Page): readonly number[] => {
   const { sort } = query
-  if (sort === 'relevance' && matches) return matches.listBest(result, start + count).slice(start)
-  const mine = sort === 'relevance' ? findInSizes(index, query.mySizes) : null
+  if (sort === 'relevance' && ranking) return ranking.listBest(result, start + count).slice(start)
+  const mine = sort === 'relevance' ? findMine(index, query) : null
   if (!mine) return listInOrder(index, result, { sort, start, count })
   // Both parts are in the order of the listing; what the shopper can wear stands before the rest.
   const first = intersect(result, mine)
@@ -99,6 +114,11 @@ const listPage = (index: FacetIndex, result: Bitset, { query, matches, start, co
   const own = start < length ? listInOrder(index, first, { sort, start, count }) : []
   const left = { sort, start: Math.max(0, start - length), count: count - own.length }
   return [...own, ...listInOrder(index, subtract(result, mine), left)]
+}
+
+const findMine = (index: FacetIndex, { mySizes, facets: { color } }: ListingQuery): Bitset | null => {
+  const mine = findInSizes(index, mySizes)
+  return mine && color ? keepPairs(index, mine, { colours: color, sizes: mySizes }) : mine
 }
 
 /** Finds the products in stock in one of some sizes; null where no size is given. */
@@ -154,14 +174,31 @@ const listChosen = ({ facets, capacity }: FacetIndex, query: ListingQuery): { fa
     return { facet, set: unite(sets, capacity) }
   })
 
-const countFacets = (index: FacetIndex, narrowedBy: (facet: ListingFacet) => Bitset): FacetCounts => {
+/** Lists of colours, of each of which a product has to have one in one of the sizes. */
+type Pairs = { readonly colours: readonly (readonly string[])[]; readonly sizes: readonly string[] }
+
+/** Returns the products of a set that can be bought in such colours and such a size at once, where both are asked for. */
+const inPairs = (index: FacetIndex, bits: Bitset, { colours, sizes }: Pairs): Bitset =>
+  colours.reduce(
+    (left, list) => (list.length > 0 && sizes.length > 0 ? keepPairs(index, left, { colours: list, sizes }) : left),
+    bits,
+  )
+
+const countFacets = (
+  index: FacetIndex,
+  { colours, sizes }: Pairs,
+  narrowedBy: (facet: ListingFacet) => Bitset,
+): FacetCounts => {
   const counts = new Map<ListingFacet, ReadonlyMap<string, number>>()
   const countBy = createValueCounter(index.values)
   for (const [facet, byValue] of index.facets) {
     // Facets of which nothing is chosen are counted over the same set.
     const bits = narrowedBy(facet)
-    const counted = countBy(facet, bits)
-    counts.set(facet, counted ?? new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)])))
+    const counted = countBy(facet, bits) ?? new Map([...byValue].map(([value, set]) => [value, countCommon(bits, set)]))
+    if (facet === 'color' && sizes.length > 0) counts.set(facet, countColours(index, sizes, { bits, counts: counted }))
+    else if (facet === 'size' && colours.length > 0)
+      counts.set(facet, countSizes(index, colours, { bits, counts: counted }))
+    else counts.set(facet, counted)
   }
   return counts
 }

@@ -1,31 +1,13 @@
 import type { QueryUnit, UnderstoodFilters } from '@lacehouse/domain/search/understand-query'
-import { days } from '@lacehouse/domain/time/durations'
 import { addBit, type Bitset, hasBit, intersect, isEmptySet, listBits, unite } from './bitset.ts'
+import { keepPairs } from './colour-sizes.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { withinPrice } from './query-facets.ts'
+import { listBestKeys, toKey } from './rank-keys.ts'
+import { createRating, noPoints, type ScoreParts, scoreWeights } from './rate-products.ts'
 import { findSet, type UnitScore } from './score-unit.ts'
 import { scoreUnits } from './score-units.ts'
-import { selectLeast } from './select-least.ts'
 import type { TextIndex } from './text-index.ts'
-
-const newFor = days(90)
-
-/** The parts of a product's score, in points. */
-export type ScoreParts = {
-  readonly text: number
-  readonly available: number
-  /** Points of a product that is in stock in the shopper's own size. */
-  readonly size: number
-  readonly popularity: number
-  readonly newness: number
-  /** Points that a merchant's rule adds or takes away. */
-  readonly boost: number
-}
-
-export const noPoints: ScoreParts = { text: 0, available: 0, size: 0, popularity: 0, newness: 0, boost: 0 }
-
-/** The most points of each part: what was asked for counts far more than what sells. */
-const scoreWeights = { text: 100, available: 12, size: 8, popularity: 4, newness: 2 } as const
 
 export type Ranking = {
   readonly bits: Bitset
@@ -64,7 +46,9 @@ export function rankMatches(
   const isWeaker = words.isRelaxed && units.length > 1
   const ordinals = listBits(bits)
   const texts = toTexts(ordinals, scores)
-  const rating = createRating(index, ordinals, matching)
+  let mostPopular = 1
+  for (const ordinal of ordinals) mostPopular = Math.max(mostPopular, index.columns.popularity[ordinal] ?? 0)
+  const rating = createRating(index.columns, { ...matching, mostPopular })
   const keys = new Float64Array(ordinals.length)
   for (let at = 0; at < keys.length; at += 1) {
     const ordinal = ordinals[at] ?? 0
@@ -72,25 +56,13 @@ export function rankMatches(
   }
   return {
     ...{ bits, total: ordinals.length },
-    listBest: (within, most) => Array.from(selectLeast(listKeys(keys, ordinals, within), most), ordinalOf),
+    listBest: (within, most) => listBestKeys(keys, { ordinals, within, most }),
     pointsOf: (ordinal) => {
       const parts = { ...noPoints, text: (texts[ordinals.indexOf(ordinal)] ?? 0) * scoreWeights.text }
       return hasBit(bits, ordinal) ? { ...parts, ...rating.toParts(ordinal) } : parts
     },
     relaxed: [...(isWeaker ? (['words'] as const) : []), ...relaxed],
   }
-}
-
-/** Lists the keys of the products that are in a set. */
-const listKeys = (keys: Float64Array, ordinals: Uint32Array, within: Bitset): Float64Array => {
-  const found = new Float64Array(keys.length)
-  let length = 0
-  for (let at = 0; at < keys.length; at += 1)
-    if (hasBit(within, ordinals[at] ?? 0)) {
-      found[length] = keys[at] ?? 0
-      length += 1
-    }
-  return found.subarray(0, length)
 }
 
 /** The mean of the units' scores of each product; all products are alike where no words were asked for. */
@@ -111,44 +83,6 @@ const addScores = (texts: Float64Array, ordinals: Uint32Array, { ordinals: match
     if (ordinals[at] === ordinal) texts[at] = (texts[at] ?? 0) + (scores[from] ?? 0)
   }
 }
-
-/** Gives the points of a product besides its words: their sum, and one by one. */
-const createRating = (
-  { columns: { available, popularity, publishedAt } }: FacetIndex,
-  ordinals: Uint32Array,
-  { now, boostOf, inMySize }: Matching,
-) => {
-  let mostPopular = 1
-  for (const ordinal of ordinals) mostPopular = Math.max(mostPopular, popularity[ordinal] ?? 0)
-  const pointsOfPopularity = scoreWeights.popularity / mostPopular
-  const toBought = (ordinal: number): number => (available[ordinal] ?? 0) * scoreWeights.available
-  const toPopular = (ordinal: number): number => (popularity[ordinal] ?? 0) * pointsOfPopularity
-  const toNewness = (ordinal: number): number => {
-    const age = Math.max(0, now - (publishedAt[ordinal] ?? 0))
-    return age < newFor ? (1 - age / newFor) * scoreWeights.newness : 0
-  }
-  const toSize = (ordinal: number): number => (inMySize && hasBit(inMySize, ordinal) ? scoreWeights.size : 0)
-  return {
-    rate: (ordinal: number): number =>
-      toBought(ordinal) + toSize(ordinal) + toPopular(ordinal) + toNewness(ordinal) + (boostOf?.(ordinal) ?? 0),
-    toParts: (ordinal: number): Omit<ScoreParts, 'text'> => ({
-      ...{ available: toBought(ordinal), size: toSize(ordinal), popularity: toPopular(ordinal) },
-      ...{ newness: toNewness(ordinal), boost: boostOf?.(ordinal) ?? 0 },
-    }),
-  }
-}
-
-/** The score of a product. */
-export function sumParts({ text, available, size, popularity, newness, boost }: ScoreParts): number {
-  return text + available + size + popularity + newness + boost
-}
-
-const places = 2 ** 26
-
-/** Joins points and ordinal to one number, so that the least numbers have the most points, then the lowest ordinals. */
-const toKey = (points: number, ordinal: number): number => -Math.round(points * 1000) * places + ordinal
-
-const ordinalOf = (key: number): number => ((key % places) + places) % places
 
 const matchWords = (scores: readonly UnitScore[], { index, isStrict }: Matching) => {
   const decisive = isStrict ? scores : listDecisive(scores)
@@ -213,9 +147,12 @@ const listFilters = (filters: UnderstoodFilters, { index, minorUnits }: Matching
       index.capacity,
     )
   const { wearers, colors, sizes, price, isSale } = filters
+  // The size has to be one of the colour, where both are asked for.
+  const inColours = (bits: Bitset): Bitset =>
+    colors.length > 0 ? keepPairs(index, bits, { colours: colors, sizes }) : bits
   const genders = wearers.flatMap((one) => (one === 'women' || one === 'men' ? [one, 'unisex'] : [one]))
   return [
-    ...(sizes.length > 0 ? [{ kind: 'size' as const, bits: facetBits('size', sizes) }] : []),
+    ...(sizes.length > 0 ? [{ kind: 'size' as const, bits: inColours(facetBits('size', sizes)) }] : []),
     ...(price ? [{ kind: 'price' as const, bits: withinPrice(index, price, minorUnits) }] : []),
     ...(colors.length > 0 ? [{ kind: 'color' as const, bits: facetBits('color', colors) }] : []),
     ...(isSale ? [{ kind: 'sale' as const, bits: facetBits('offer', ['sale']) }] : []),

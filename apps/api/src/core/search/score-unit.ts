@@ -1,5 +1,15 @@
 import type { QueryUnit } from '@lacehouse/domain/search/understand-query'
-import { addBit, type Bitset, eachBit, emptyBits, intersect, listBits } from './bitset.ts'
+import {
+  addBit,
+  type Bitset,
+  eachBit,
+  emptyBits,
+  hasBit,
+  intersect,
+  isEmptySet,
+  listBits,
+  removeBit,
+} from './bitset.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -21,6 +31,8 @@ export type UnitScore = {
   readonly ordinals: Uint32Array
   /** The score of each of them, 0 to about 1. */
   readonly scores: Float32Array
+  /** Some product has it by a facet, so that descriptions say nothing. */
+  readonly isKnown: boolean
   /** Some product says it in more than its description. */
   readonly isDecisive: boolean
   /** It says how a product is, such as its material, and not which one. */
@@ -45,16 +57,12 @@ export function scoreUnit(unit: QueryUnit, { index, text }: Matched): UnitScore 
   let most = 0
   const keep = (ordinal: number, score: number): void => {
     const before = best[ordinal] ?? 0
-    if (score <= before) return
+    if (score <= before || !hasBit(index.live, ordinal)) return
     addBit(bits, ordinal)
     best[ordinal] = score
     if (score > most) most = score
   }
-  for (const { terms, weight } of unit.meanings) {
-    const sets = terms.map(({ facet, value }) => findSet(index, facet, value))
-    const meant = sets.reduce<Bitset>((all, set) => intersect(all, set ?? emptyBits(index.capacity)), index.live)
-    eachBit(meant, (ordinal) => keep(ordinal, weight))
-  }
+  for (const { terms, weight } of unit.meanings) eachBit(findMeant(index, terms), (ordinal) => keep(ordinal, weight))
   const isKnown = most > 0
   const [typed = []] = unit.phrases
   for (const stem of isKnown ? new Set(typed) : [])
@@ -74,10 +82,106 @@ export function scoreUnit(unit: QueryUnit, { index, text }: Matched): UnitScore 
   const scores = new Float32Array(ordinals.length)
   for (let at = 0; at < scores.length; at += 1) scores[at] = best[ordinals[at] ?? 0] ?? 0
   return {
-    ...{ bits, ordinals, scores },
-    isDecisive: most > placeWeights[0],
+    ...{ bits, ordinals, scores, isKnown, isDecisive: isDecisive(most) },
     isAttribute: facets.length > 0 && !facets.some((facet) => naming.has(facet)),
   }
+}
+
+const isDecisive = (most: number): boolean => most > placeWeights[0]
+
+type Terms = QueryUnit['meanings'][number]['terms']
+
+const findMeant = (index: FacetIndex, terms: Terms): Bitset =>
+  terms
+    .map(({ facet, value }) => findSet(index, facet, value))
+    .reduce<Bitset>((all, set) => intersect(all, set ?? emptyBits(index.capacity)), index.live)
+
+/**
+ * Corrects the scores of a unit for products that changed since; null where they have to be made anew, because the first or the last
+ * product with its meaning came or went.
+ */
+export function correctScore(
+  unit: QueryUnit,
+  { score, changed }: { readonly score: UnitScore; readonly changed: Iterable<number> },
+  matched: Matched,
+): UnitScore | null {
+  const different = new Map<number, number>()
+  for (const ordinal of changed) {
+    const hadScore = hasBit(score.bits, ordinal)
+    const weight = findWeight(unit, ordinal, matched.index)
+    if (weight > 0 && !score.isKnown) return null
+    if (weight === 0 && hadScore && score.isKnown && !isMeant(unit, matched.index)) return null
+    const own = scoreOne(unit, ordinal, { ...matched, isKnown: score.isKnown, weight })
+    if (own !== (hadScore ? (score.scores[findFirst(score.ordinals, ordinal)] ?? 0) : 0)) different.set(ordinal, own)
+  }
+  return different.size === 0 ? score : withScores(score, different)
+}
+
+const isMeant = ({ meanings }: QueryUnit, index: FacetIndex): boolean =>
+  meanings.some(({ terms }) => !isEmptySet(findMeant(index, terms)))
+
+/** The weight of the meaning that a product has; 0 without one. */
+const findWeight = ({ meanings }: QueryUnit, ordinal: number, index: FacetIndex): number => {
+  if (!hasBit(index.live, ordinal)) return 0
+  const has = ({ facet, value }: Terms[number]): boolean => {
+    const set = findSet(index, facet, value)
+    return set !== undefined && hasBit(set, ordinal)
+  }
+  return meanings.reduce((best, { terms, weight }) => (terms.every(has) ? Math.max(best, weight) : best), 0)
+}
+
+type OneMatched = Matched & { readonly isKnown: boolean; readonly weight: number }
+
+/** Scores one product as `scoreUnit` scores all; scores have the precision of the list in which they are. */
+const scoreOne = ({ phrases }: QueryUnit, ordinal: number, { index, text, isKnown, weight }: OneMatched): number => {
+  if (!hasBit(index.live, ordinal)) return 0
+  let best = Math.fround(weight)
+  const [typed = []] = phrases
+  for (const stem of isKnown && best > 0 ? new Set(typed) : [])
+    if (text.find(stem, ordinal) === inName) best = Math.fround(best + nameBonus / typed.length)
+  phrases.forEach((stems, at) => {
+    const places = stems.map((stem) => text.find(stem, ordinal))
+    const worst = places.reduce((least, place) => (least === null || place === null ? null : Math.min(least, place)))
+    if (worst === null || (isKnown && worst !== inName)) return
+    best = Math.max(best, Math.fround((placeWeights[worst as 0 | 1 | 2] ?? 0) * (at === 0 ? 1 : synonymWeight)))
+  })
+  return best
+}
+
+/** Sets the scores of products; 0 takes one out. */
+const withScores = (unit: UnitScore, different: ReadonlyMap<number, number>): UnitScore => {
+  const bits = unit.bits.slice()
+  for (const [ordinal, score] of different) {
+    if (score > 0) addBit(bits, ordinal)
+    else removeBit(bits, ordinal)
+  }
+  const ordinals = listBits(bits)
+  const scores = new Float32Array(ordinals.length)
+  let from = 0
+  for (let at = 0; at < scores.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0
+    while ((unit.ordinals[from] ?? ordinal) < ordinal) from += 1
+    scores[at] = different.get(ordinal) ?? unit.scores[from] ?? 0
+  }
+  return { ...unit, bits, ordinals, scores, isDecisive: isDecisive(findMost(scores)) }
+}
+
+/** Finds the place of the first number that is at least so large, among numbers in ascending order. */
+const findFirst = (numbers: Uint32Array, least: number): number => {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const findMost = (scores: Float32Array): number => {
+  let most = 0
+  for (let at = 0; at < scores.length; at += 1) most = Math.max(most, scores[at] ?? 0)
+  return most
 }
 
 /** Finds the products with a value of a facet; `kind` is a facet here too. */

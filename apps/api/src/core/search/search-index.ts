@@ -8,9 +8,12 @@ import {
   createFacetIndex,
   type FacetIndex,
   removeProduct,
+  renewRecommended,
   replaceProduct,
 } from './facet-index.ts'
 import type { IndexedProduct } from './indexed-product.ts'
+import { createListBranch } from './list-branch.ts'
+import { forgetScores } from './score-units.ts'
 import type { SearchQueries } from './search.queries.ts'
 import { readSitePopularity, type SitePopularity, toPopularity } from './site-popularity.ts'
 import { addTexts, getText, type SiteTexts } from './site-texts.ts'
@@ -38,6 +41,8 @@ export type SearchIndex = {
   readonly change: (ids: readonly string[], what: ProductChange) => void
   /** Takes over before the next answer which stores are open, or what shoppers did lately. */
   readonly renew: (what: SitePart) => void
+  /** Takes over what changed, and lists the products of which a price began or ended by the clock since the last call. */
+  readonly takePriceChanges: () => Promise<readonly string[]>
   /** Builds everything anew before the next answer. */
   readonly drop: () => void
 }
@@ -54,6 +59,8 @@ type Entry = Changes & {
   popularity: SitePopularity
   /** When the first price begins or ends. */
   nextAt: number
+  /** Products of which a price began or ended, and of which no one outside the index knows yet. */
+  readonly repriced: Set<string>
   refresh: Promise<void> | null
 }
 
@@ -74,6 +81,7 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
     const changes: Changes = { changed: new Map(), changedParts: new Set() }
     const entry = buildEntry(deps, { site, version: one.wanted, changes })
       .then((built) => {
+        if (one.current) forgetScores(one.current.index)
         one.current = built
         return built
       })
@@ -91,14 +99,17 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
     return built.version < wanted ? build(site, one) : built
   }
 
+  const refreshEntry = (one: SiteIndex, entry: Entry): Promise<void> =>
+    refresh(deps, entry, () => {
+      if (entry.version === one.wanted) one.wanted += 1
+    })
+
   const getEntry = async (site: Site): Promise<Entry> => {
     const one = indexes.get(site.siteId) ?? { current: null, build: null, wanted: 1 }
     indexes.set(site.siteId, one)
     const { current: before } = one
     if (before && (before.version === one.wanted || one.build)) {
-      await refresh(deps, before, () => {
-        if (before.version === one.wanted) one.wanted += 1
-      })
+      await refreshEntry(one, before)
       return one.current ?? before
     }
     const building = buildWanted(site, one)
@@ -122,6 +133,17 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
     renew: (what) => {
       for (const { changedParts } of listOpen()) changedParts.add(what)
     },
+    takePriceChanges: async () => {
+      const ids = new Set<string>()
+      for (const one of indexes.values()) {
+        if (!one.current) continue
+        // When a new price begins is known once it is taken over.
+        await refreshEntry(one, one.current)
+        for (const id of one.current.repriced) ids.add(id)
+        one.current.repriced.clear()
+      }
+      return [...ids]
+    },
     drop: () => {
       for (const one of indexes.values()) one.wanted += 1
     },
@@ -142,8 +164,19 @@ const buildEntry = async (deps: IndexDeps, { site, version, changes }: Building)
       appendProduct(index, product)
   }
   await loadStores(deps, { site, index })
+  renewRecommended(index, deps.now())
   // The first answer finds when the next price begins or ends.
-  return { ...changes, site, version, index, popularity, texts: new Map(), nextAt: 0, refresh: null }
+  return {
+    ...changes,
+    site,
+    version,
+    index,
+    popularity,
+    texts: new Map(),
+    nextAt: 0,
+    repriced: new Set(),
+    refresh: null,
+  }
 }
 
 /** Reads anew in which stores the products are in stock. */
@@ -186,16 +219,6 @@ const loadProducts = async (
   return found
 }
 
-/** Adds to categories their ancestors. */
-const createListBranch = (categories: readonly { id: string; parentId: string | null }[]) => {
-  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
-  const withAncestors = (id: string): string[] => {
-    const parent = parents.get(id)
-    return [id, ...(parent ? withAncestors(parent) : [])]
-  }
-  return (ids: readonly string[]): string[] => [...new Set(ids.flatMap(withAncestors))]
-}
-
 /** Takes changed products over; concurrent requests wait for the same work. */
 const refresh = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Promise<void> => {
   markPriceChanges(entry, deps.now())
@@ -205,6 +228,7 @@ const refresh = async (deps: IndexDeps, entry: Entry, rebuild: () => void): Prom
     })
     await entry.refresh
   }
+  renewRecommended(entry.index, deps.now())
 }
 
 /** Marks the products whose price begins or ends by now, and finds when the next one does. */
@@ -215,7 +239,10 @@ const markPriceChanges = (entry: Entry, now: number): void => {
   for (const [id, ordinal] of index.ordinals) {
     const at = index.columns.changesAt[ordinal] ?? Number.POSITIVE_INFINITY
     if (at > now) entry.nextAt = Math.min(entry.nextAt, at)
-    else if (!changed.has(id)) changed.set(id, 'values')
+    else if (!changed.has(id)) {
+      changed.set(id, 'values')
+      entry.repriced.add(id)
+    }
   }
 }
 

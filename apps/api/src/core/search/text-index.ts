@@ -5,6 +5,7 @@ import { listWords } from '@lacehouse/domain/search/list-words'
 import { splitCompound } from '@lacehouse/domain/search/split-compound'
 import type { Vocabulary } from '@lacehouse/domain/search/understand-query'
 import { createWordTable, type WordTable } from '@lacehouse/domain/search/word-table'
+import { type ChangeLog, createChangeLog, noteOrdinal } from './change-log.ts'
 import { nextVersion } from './next-version.ts'
 
 /** The words of a product in one locale. */
@@ -24,13 +25,19 @@ const placeBits = 2
 export type TextIndex = {
   /** Visits the ordinals of a stem, each with its best place: 0 in a description, 1 among categories and colours, 2 in the name. */
   readonly each: (stem: string, visit: (ordinal: number, place: number) => void) => void
+  /** Finds the best place of a stem in one product; null where it does not have it. */
+  readonly find: (stem: string, ordinal: number) => number | null
   readonly add: (ordinal: number, document: TextDocument) => void
   readonly vocabulary: () => Vocabulary
   /** Changes with each document that is added; no other index has the same. */
   readonly version: () => number
+  /** No other index has the same. */
+  readonly id: number
+  /** The products of which a document was added. */
+  readonly changes: ChangeLog
 }
 
-/** Where a stem occurs: ordinals, each with its best place in the lowest bits. Most stems of a large shop occur once, as a number. */
+/** Where a stem occurs: ordinals in ascending order, each with its best place in the lowest bits. Most stems of a large shop occur once, as a number. */
 type Postings = number | { entries: Uint32Array; length: number }
 
 /** Creates an empty index for a language. */
@@ -40,6 +47,7 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
   const surfaces = new Map<string, number>()
   let table: WordTable | null = null
   let version = nextVersion()
+  const changes = createChangeLog()
 
   const addWords = (places: Map<string, number>, text: string, place: number): void => {
     for (const word of listWords(text, lexicon.language)) {
@@ -61,7 +69,8 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
   }
 
   return {
-    version: () => version,
+    ...{ version: () => version, id: nextVersion(), changes },
+    find: (stem, ordinal) => findPlace(postings.get(stem), ordinal),
     each: (stem, visit) => {
       const list = postings.get(stem)
       if (list === undefined) return
@@ -74,6 +83,7 @@ export function createTextIndex(lexicon: Lexicon): TextIndex {
     },
     add: (ordinal, { title, labels, body }) => {
       version = nextVersion()
+      noteOrdinal(changes, ordinal)
       const places = new Map<string, number>()
       addWords(places, title, inTitle)
       addWords(places, labels, inLabels)
@@ -115,6 +125,28 @@ const append = (postings: Map<string, Postings>, stem: string, entry: number): v
     larger.set(list.entries)
     list.entries = larger
   }
-  list.entries[list.length] = entry
+  // Nearly all come in their order; a product that was renamed while the words were read does not.
+  let at = list.length
+  while (at > 0 && (list.entries[at - 1] ?? 0) > entry) at -= 1
+  list.entries.copyWithin(at + 1, at, list.length)
+  list.entries[at] = entry
   list.length += 1
+}
+
+const findPlace = (list: Postings | undefined, ordinal: number): number | null => {
+  if (list === undefined) return null
+  const entry = typeof list === 'number' ? list : findLastBelow(list, (ordinal + 1) * 2 ** placeBits)
+  return entry >>> placeBits === ordinal ? entry & 3 : null
+}
+
+/** Finds the last entry below a number, or the first entry. */
+const findLastBelow = ({ entries, length }: Exclude<Postings, number>, most: number): number => {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle] ?? 0) < most) low = middle + 1
+    else high = middle
+  }
+  return entries[Math.max(0, low - 1)] ?? 0
 }

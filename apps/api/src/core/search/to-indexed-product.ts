@@ -2,7 +2,7 @@ import { rankByRating } from '@lacehouse/domain/reviews/review-summary'
 import type { Site } from '@lacehouse/domain/site/site'
 import { findNextPriceChange } from '../catalogue/find-next-price-change.ts'
 import { findPrice } from '../catalogue/find-price.ts'
-import { toFacetValues } from '../catalogue/product-attributes.ts'
+import { listSizesByColour, toFacetValues } from '../catalogue/product-attributes.ts'
 import type { SearchRecord } from '../catalogue/product-record.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 
@@ -29,6 +29,7 @@ export function toIndexedProduct(
     categoryIds: record.categoryIds,
     kind: record.kind,
     facets: toFacetValues(record, { availableVariantIds: available, isReduced }),
+    sizesByColour: listSizesByColour(record, available),
     price: price.lowCurrent,
     discount: price.percentagePriceDiscount ?? 0,
     popularity: popularityOf(record.id, record.popularity),

@@ -88,3 +88,32 @@ test('a corrected search can be repeated with the words as they were typed [SRCH
   const literal = await guest.call('search.products', { query: { q: 'haldn runer', spelling: 'literal' } })
   expect([literal.total, literal.correctedQuery]).toEqual([0, undefined])
 })
+
+test('a colour and a size have to be of one variant that can be bought, in results and in the counts of both [SRCH-03]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const countOf = async (query: Record<string, string>, key: string, value: string) =>
+    (await guest.call('search.products', { query })).facets
+      .find((facet) => facet.key === key)
+      ?.values.find((one) => one.value === value)?.count ?? 0
+  const reds = await countOf({ size: '8' }, 'color', 'red')
+  await pool.query(
+    `insert into variants (id, product_id, upc, colour_code, size) values ($1, $2, '4006381333948', '02', '8')`,
+    [`${court}-02-8`, court],
+  )
+  await pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'count', 5)`,
+    [`${court}-02-8`, api.deps.defaultSite.warehouse],
+  )
+  await vi.waitFor(async () => expect(await countOf({ size: '8' }, 'color', 'red')).toBe(reds + 1), { timeout: 10_000 })
+  // In red there is no 9, though there is one in white.
+  expect((await tileOf({ color: 'red', size: '8' }))?.url).toMatch(/color=02$/)
+  expect(await tileOf({ color: 'red', size: '9' })).toBeUndefined()
+  expect(await tileOf({ q: 'red court', size: '9' })).toBeUndefined()
+  expect((await tileOf({ q: 'red court', size: '8' }))?.url).toMatch(/color=02$/)
+  expect(await tileOf({ color: 'white', size: '9' })).toBeDefined()
+  expect((await tileOf({ color: 'red,white', size: '9' }))?.url).toMatch(/color=01$/)
+  expect(await countOf({ color: 'red', size: '8' }, 'size', '8')).toBe(1)
+  expect(await countOf({ color: 'red', size: '8' }, 'size', '9')).toBe(0)
+})

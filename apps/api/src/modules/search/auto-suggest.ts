@@ -2,7 +2,7 @@ import type { CallReply } from '@lacehouse/contracts'
 import { foldText } from '@lacehouse/domain/search/fold-text'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
-import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
+import type { CategoryRecord } from '../../core/catalogue/product-record.ts'
 import { toIds } from '../../core/search/facet-index.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
 import { createResultCache } from '../../core/search/result-cache.ts'
@@ -10,6 +10,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Unavailable } from '../../http/unavailable.ts'
 import { listTiles } from '../../replies/products/list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
+import { suggestCategories } from './suggest-categories.ts'
 import { suggestTerms } from './suggest-terms.ts'
 
 const limits = { terms: 5, categories: 4, products: 4, pages: 3 }
@@ -58,10 +59,9 @@ const findSuggestions = async (deps: SearchDeps, { site, locale }: Audience, tex
   const terms = words ? suggestTerms(typed, { ...words, locale, popular }, limits.terms) : []
   const made = {
     terms: terms.map((term) => ({ text: term, url: `/${locale}/search?q=${encodeURIComponent(term)}` })),
-    categories: categories
-      .filter(({ names }) => foldText(wordsOf(names, locale) ?? '').includes(typed))
-      .slice(0, limits.categories)
-      .map((category) => ({ ...toCrumb(category, locale), name: nameOf(categories, category.id, locale) })),
+    categories: suggestCategories(text, limits.categories, {
+      ...{ categories, locale, index: words?.index ?? null, understood: matches?.understood ?? null },
+    }).map((category) => ({ ...toCrumb(category, locale), name: nameOf(categories, category.id, locale) })),
     ids: matches ? toIds(matches.index, best) : [],
     text: matches?.corrected ?? text,
   }

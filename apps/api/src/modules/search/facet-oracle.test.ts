@@ -11,6 +11,7 @@ beforeAll(async () => {
   await importSample(api.database.db.pool, api.deps.defaultSite)
   await api.database.db.pool.query(listedTable, [priceList, new Date(api.deps.now()).toISOString()])
   await api.database.db.pool.query(valuesTable, [siteId, warehouse])
+  await api.database.db.pool.query(pairsTable, [warehouse])
   await api.database.db.pool.query('create index on oracle_values (facet, value, id)')
   await api.database.db.pool.query('analyze oracle_values, oracle_listed')
 })
@@ -41,10 +42,11 @@ const ofAttribute = (key: string) => `select id, '${key}', v from oracle_listed,
 const audiences = `select id, case when bool_and(a = 'men') then 'men' when bool_and(a = 'women') then 'women' when bool_and(a = 'kids') then 'kids' end as audience
   from (select id, case v when 'unisex' then 'men' else v end as a from (${ofAttribute('gender')}) g (id, key, v)) genders group by id`
 
-const inStock = `select distinct v.product_id as id, v.options,
+const toInStock = (warehouse: string) => `select distinct v.product_id as id, v.colour_code, v.options,
     case when v.options is null then v.size else v.options ->> 'size' end as size from variants v
-  join stock_items s on s.variant_id = v.id and s.location_id = $2
+  join stock_items s on s.variant_id = v.id and s.location_id = ${warehouse}
   where v.status = 'live' and (s.on_hand > s.reserved or s.incoming > s.promised and s.expected_on >= current_date)`
+const inStock = toInStock('$2')
 
 const attributes = [
   'gender',
@@ -74,6 +76,15 @@ const valuesTable = `create table oracle_values as
       where v.status = 'live' and s.on_hand > s.reserved and l.kind = 'store' and l.status = 'open' and l.site_id = $1
   ) found (id, facet, value)`
 
+/** The colours of products with the sizes in which they can be bought. */
+const pairsTable = `create table oracle_pairs as
+  with sold as (${toInStock('$1')})
+  select distinct s.id, c.family as color, o.size from sold s
+    join product_colours c on c.product_id = s.id and c.colour_code = s.colour_code
+    left join (${audiences}) a on a.id = s.id,
+    lateral (values (s.size), (case when s.size ~ '^[0-9]+([.,]5)?$' and a.audience is not null then s.size || '-' || a.audience end)) o (size)
+    where c.family <> 'no-colour' and o.size is not null`
+
 type Asked = {
   readonly category: string
   readonly bounds: readonly [number | null, number | null]
@@ -86,18 +97,32 @@ function toNarrowed({ category, bounds, facets }: Asked, counted: string) {
   const conditions = others.map(
     (_, at) => `and id in (select id from oracle_values where facet = $${at * 2 + 4} and value = any($${at * 2 + 5}))`,
   )
+  const placeOf = (facet: string) => others.findIndex(([one]) => one === facet) * 2 + 5
+  // A colour and a size have to be of one variant.
+  const isPaired = ['color', 'size'].every((facet) => others.some(([one]) => one === facet))
+  const paired = isPaired
+    ? `and id in (select id from oracle_pairs where color = any($${placeOf('color')}) and size = any($${placeOf('size')}))`
+    : ''
   const text = `select id from oracle_listed
     where ($1::text = '' or id in (
         with recursive branch as (
           select id from categories where id = $1 union select c.id from categories c join branch b on c.parent_id = b.id
         ) select product_id from product_categories where category_id in (select id from branch)))
-      and price between coalesce($2::int, 0) and coalesce($3::int, 2147483647) ${conditions.join(' ')}`
+      and price between coalesce($2::int, 0) and coalesce($3::int, 2147483647) ${conditions.join(' ')} ${paired}`
   return { text, values: [category, ...bounds, ...others.flat()] as unknown[] }
 }
 
 /** Counts the values of a facet among the products that the other facets leave. */
 function toCounts(asked: Asked, facet: string) {
   const { text, values } = toNarrowed(asked, facet)
+  const other = facet === 'color' ? 'size' : facet === 'size' ? 'color' : null
+  const ofOther = other === null ? undefined : asked.facets[other]
+  if (ofOther)
+    return {
+      text: `select ${facet} as value, count(distinct id)::int as count from oracle_pairs
+        where ${other} = any($${values.length + 1}) and id in (${text}) group by 1`,
+      values: [...values, ofOther],
+    }
   const counted = `select value, count(*)::int as count from oracle_values
     where facet = $${values.length + 1} and id in (${text}) group by value`
   return { text: counted, values: [...values, facet] }
@@ -128,6 +153,8 @@ async function drawQueries() {
           { maxLength: 3 },
         ),
       )
+      // A colour with a size is asked for more often than by chance.
+      .chain(([all, names]) => fc.boolean().map((both) => [all, both ? [...names, 'color', 'size'] : names] as const))
       .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([facet]) => names.includes(facet)))),
     price: fc.option(fc.record({ min: fc.integer({ min: 0, max: 90 }), max: fc.integer({ min: 90, max: 400 }) })),
   })
@@ -136,6 +163,7 @@ async function drawQueries() {
 test('every facet count and total of random queries over the demo range is what SQL counts [SRCH-03]', async () => {
   const client = api.client.withToken(null, 'en-us')
   let counted = 0
+  let paired = 0
   await fc.assert(
     fc.asyncProperty(await drawQueries(), async ({ category, facets, price }) => {
       const query = {
@@ -148,6 +176,7 @@ test('every facet count and total of random queries over the demo range is what 
       const bounds = [price ? price.min * 100 : null, price ? price.max * 100 : null] as const
       const chosen = Object.fromEntries(Object.entries(facets).map(([facet, values]) => [facet, values ?? []]))
       const asked = { category, bounds, facets: chosen }
+      if (chosen.color && chosen.size) paired += reply.total
       const { pool } = api.database.db
       expect(reply.total).toBe((await pool.query(toNarrowed(asked, ''))).rows.length)
       for (const { key, values } of reply.facets) {
@@ -164,4 +193,5 @@ test('every facet count and total of random queries over the demo range is what 
     { numRuns: 40 },
   )
   expect(counted).toBeGreaterThan(200)
+  expect(paired).toBeGreaterThan(0)
 })

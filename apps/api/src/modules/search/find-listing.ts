@@ -2,6 +2,7 @@ import type { CallReply } from '@lacehouse/contracts'
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { type ListingQuery, listWantedSizes } from '@lacehouse/domain/search/listing-query'
+import type { SearchRules } from '@lacehouse/domain/search/search-rules'
 import type { Store } from '@lacehouse/domain/store/store'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
@@ -9,6 +10,7 @@ import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-recor
 import { type FacetIndex, toIds } from '../../core/search/facet-index.ts'
 import { findMatches, type TextMatches } from '../../core/search/find-matches.ts'
 import { type FacetResult, queryFacets } from '../../core/search/query-facets.ts'
+import { rankList } from '../../core/search/rank-list.ts'
 import { createResultCache } from '../../core/search/result-cache.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -32,6 +34,7 @@ type Sources = {
   readonly index: FacetIndex
   readonly categories: readonly CategoryRecord[]
   readonly stores: readonly Store[]
+  readonly rules: SearchRules
 }
 
 /** Newness counts for the order, and it changes slowly. */
@@ -45,7 +48,7 @@ export async function findListing(deps: SearchDeps, { site, locale }: Caller, qu
   const { index, text } = query.text
     ? await deps.search.index.getText(site, locale)
     : { index: await deps.search.index.get(site), text: null }
-  const rules = query.text ? await deps.search.rules.get({ siteId: site.siteId, locale }) : null
+  const rules = await deps.search.rules.get({ siteId: site.siteId, locale })
   const categories = await deps.catalogue.listCategories()
   const stores = await deps.stores.listStores(site.siteId)
   const basis = [index.revision, text?.version(), rules, categories, stores]
@@ -58,7 +61,7 @@ export async function findListing(deps: SearchDeps, { site, locale }: Caller, qu
   const matches = query.text
     ? await findMatches(deps, { site, locale, isLiteral, mySizes: listWantedSizes(query) }, query.text)
     : null
-  const sources = { index: matches?.index ?? index, categories, stores }
+  const sources = { index: matches?.index ?? index, categories, stores, rules }
   const listing = toListing({ site, locale, query, matches, path }, sources)
   // A product that was found by a number is read from the database each time.
   if (!matches || matches.understood) listings.add(asked, listing)
@@ -72,9 +75,15 @@ type Wanted = Caller & {
   readonly path: readonly CategoryRecord[]
 }
 
-const toListing = ({ site, locale, query, matches, path }: Wanted, { index, categories, stores }: Sources): Listing => {
+const toListing = ({ site, locale, query, matches, path }: Wanted, sources: Sources): Listing => {
+  const { index, categories, stores, rules } = sources
   const currency = site.currency as Currency
-  const result = queryFacets(index, query, { matches, minorUnits: 10 ** getCurrencyDigits(currency) })
+  const ranking = rankList(index, { ...query, rules })
+  const result = queryFacets(index, query, {
+    ...{ matches, ranking: ranking.isRuled ? ranking : null },
+    minorUnits: 10 ** getCurrencyDigits(currency),
+    wordColours: matches?.relaxed.includes('color') ? [] : (matches?.understood?.filters.colors ?? []),
+  })
   const children = categories.filter(({ parentId }) => parentId === (query.category || null))
   const category = path.at(-1)
   const found = matches && {

@@ -1,7 +1,9 @@
 import { recomputeRecommendations } from '@lacehouse/api'
+import { emptySearchRules, type SearchRules } from '@lacehouse/domain/search/search-rules'
 import { addTestStores, type TestApi, testProducts, testStores, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect, vi } from 'vitest'
+import { searchRulesQueries } from '../../core/search/search-rules.queries.ts'
 
 const { court, sale, tee } = testProducts
 /** A change must show within a second; what is asked every 50 ms after it. */
@@ -107,4 +109,55 @@ test('what shoppers look at rises in listings after the next run of the recommen
   await pool.query('truncate product_events, recommendation_runs')
   await recomputeRecommendations(api.deps)
   await vi.waitFor(async () => expect((await idsOf(api, {}))[0]).toBe(court), within)
+})
+
+const categoryRule = (api: TestApi, rules: Partial<SearchRules>) =>
+  searchRulesQueries.put(api.database.db.pool, {
+    ...{ siteId: 'LH-US', locale: 'en-us', state: 'live' },
+    rules: { ...emptySearchRules, ...rules },
+  })
+
+test('of products that sell alike the newer one stands first in a listing, and what is sold out stands last', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  await pool.query(
+    `update products set popularity = 0, published_at = case when id = $1 then $2::timestamptz - interval '3 days'
+    when id = $3 then $2::timestamptz - interval '40 days' else $2::timestamptz - interval '400 days' end`,
+    [tee, new Date(api.deps.now()).toISOString(), sale],
+  )
+  await vi.waitFor(async () => expect((await idsOf(api, {})).slice(0, 2)).toEqual([tee, sale]), within)
+  const sold = (await search(api, {})).products.map(({ available }) => available)
+  expect(sold).toEqual(sold.toSorted((a, b) => Number(b) - Number(a)))
+  expect((await idsOf(api, { sort: 'newest' }))[0]).toBe(tee)
+})
+
+test('boosts and pins of a category order its lists and no others, and a filter still leaves out what is pinned', async ({
+  api,
+}) => {
+  const { sneakers, all } = { sneakers: { category: '1001' }, all: { category: '1000' } }
+  const before = await idsOf(api, sneakers)
+  const last = before.at(-1) ?? ''
+  const middle = before.at(-2) ?? ''
+  await categoryRule(api, {
+    boosts: [{ query: 'category:1001', target: `product:${middle}`, points: 50 }],
+    pins: [{ query: 'category:1001', productIds: [last, tee] }],
+  })
+  await vi.waitFor(async () => expect((await idsOf(api, sneakers)).slice(0, 2)).toEqual([last, middle]), within)
+  expect((await idsOf(api, sneakers)).toSorted()).toEqual(before.toSorted())
+  expect(await idsOf(api, all)).toEqual(before)
+  expect((await idsOf(api, { ...sneakers, sort: 'price-asc' }))[0]).not.toBe(last)
+  expect(await idsOf(api, { ...sneakers, price: '1-2' })).toEqual([])
+  await categoryRule(api, { boosts: [{ query: 'category:*', target: `product:${middle}`, points: 50 }] })
+  await vi.waitFor(async () => expect((await idsOf(api, all))[0]).toBe(middle), within)
+  expect((await idsOf(api, {}))[0]).toBe(middle)
+  await categoryRule(api, { boosts: [{ query: '', target: `product:${middle}`, points: 50 }] })
+  await vi.waitFor(async () => expect(await idsOf(api, all)).toEqual(before), within)
+})
+
+test('a tile has the average of its reviews where the site shows reviews and the product has some', async ({ api }) => {
+  await api.database.db.pool.query('update products set rating_count = 7, rating_sum = 31 where id = $1', [court])
+  const tiles = async () => new Map((await search(api, {})).products.map(({ id, rating }) => [id, rating]))
+  await vi.waitFor(async () => expect((await tiles()).get(court)).toEqual({ average: 4.4, count: 7 }), within)
+  expect((await tiles()).get(tee)).toBeUndefined()
 })

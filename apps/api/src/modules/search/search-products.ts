@@ -48,8 +48,9 @@ const askedOf = (
   { locale }: Call<'search.products'>,
   { facets, text }: ListingQuery,
   found: Listing['found'],
-): AskedColours => ({
+): AskedColours & { readonly sizes: readonly string[] } => ({
   groups: facets.color ?? [],
+  sizes: facets.size ?? [],
   text: found?.corrected ?? text,
   locale,
 })

@@ -3,6 +3,8 @@ import { type AskedColours, chooseColour } from '@lacehouse/domain/product/choos
 import type { Site } from '@lacehouse/domain/site/site'
 import { findNextPriceChange } from '../../core/catalogue/find-next-price-change.ts'
 import { type ColourRecord, type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
+import { listColoursIn } from '../../core/search/colour-sizes.ts'
+import type { FacetIndex } from '../../core/search/facet-index.ts'
 import type { SearchEngine } from '../../core/search/search-engine.ts'
 import type { ProductsDeps } from './load-reply-context.ts'
 import { type TileContext, toTile } from './to-product-reply.ts'
@@ -13,9 +15,11 @@ export type TilesDeps = Omit<ProductsDeps, 'stockQueries'> & { readonly search: 
 type Audience = {
   readonly site: Site
   readonly locale: string
-  /** The colours that the list was asked for. */
-  readonly asked?: AskedColours
+  /** The colours that the list was asked for, and the sizes, in one of which the colour of a tile can be bought where one can. */
+  readonly asked?: Asked
 }
+
+type Asked = AskedColours & { readonly sizes?: readonly string[] }
 
 /**
  * Lists the tiles of products in the order of their ids, without products that the site does not sell. A tile shows the colour
@@ -40,16 +44,20 @@ export async function listTiles(
     if (!record || ordinal === undefined) return []
     const available = index.columns.available[ordinal] === 1
     const preOrderFrom = index.columns.preOrderFrom.get(ordinal)
-    return getTile(record, { ...context, available, preOrderFrom, shown: findAsked(record, locale, asked) }) ?? []
+    const shown = asked && findAsked(record, locale, narrowToSizes(index, ordinal, asked))
+    return getTile(record, { ...context, available, preOrderFrom, shown }) ?? []
   })
 }
 
-const findAsked = (
-  { colours }: ProductRecord,
-  locale: string,
-  asked: AskedColours | undefined,
-): ColourRecord | undefined => {
-  if (!asked || (asked.groups.length === 0 && asked.text === '')) return undefined
+/** Leaves the asked colours that can be bought in an asked size; all of them where none can. */
+const narrowToSizes = (index: FacetIndex, ordinal: number, asked: Asked): AskedColours => {
+  const { groups, sizes = [] } = asked
+  const buyable = sizes.length > 0 ? listColoursIn(index, ordinal, { colours: groups, sizes }) : []
+  return buyable.length > 0 ? { ...asked, groups: buyable } : asked
+}
+
+const findAsked = ({ colours }: ProductRecord, locale: string, asked: AskedColours): ColourRecord | undefined => {
+  if (asked.groups.length === 0 && asked.text === '') return undefined
   const named = colours.map(({ names, colourFamily }) => ({ group: colourFamily, name: wordsOf(names, locale) ?? '' }))
   return colours[chooseColour(named, asked) ?? -1]
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@lacehouse/contracts'
+import type { Product, ProductTile } from '@lacehouse/contracts'
 import { adviseFit } from '@lacehouse/domain/reviews/fit-advice'
 import { getAverage } from '@lacehouse/domain/reviews/review-summary'
 import type { Site } from '@lacehouse/domain/site/site'
@@ -11,4 +11,13 @@ export function toOpinions(product: ProductRecord, site: Site): Pick<Product, 'r
     ...(site.features.reviews && { rating: { count, average: getAverage({ count, sum }) } }),
     fit: adviseFit(fitEvidence)?.fit,
   }
+}
+
+/** The average of the stars for a tile; nothing without a review, and where the site shows none. */
+export function toTileRating(
+  { ratingCount: count, ratingSum: sum }: ProductRecord,
+  { features }: Site,
+): Pick<ProductTile, 'rating'> {
+  const average = features.reviews ? getAverage({ count, sum }) : null
+  return average === null ? {} : { rating: { average, count } }
 }

@@ -20,7 +20,7 @@ import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts
 import { findPreview, listPictures } from '../../core/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { toBadge, toEyebrow } from './to-badge.ts'
-import { toOpinions } from './to-opinions.ts'
+import { toOpinions, toTileRating } from './to-opinions.ts'
 import { toProductMedia } from './to-product-media.ts'
 import { toProductSafety } from './to-product-safety.ts'
 import { toVariants } from './to-variants.ts'
@@ -248,6 +248,7 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
       ]
     }),
     available: context.available,
+    ...toTileRating(product, site),
   }
 }
 

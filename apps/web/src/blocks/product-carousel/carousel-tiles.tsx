@@ -14,9 +14,9 @@ type Props = {
 
 /** The card widths of the style sheet, as `sizes` of the pictures. */
 const sizes = {
-  3: '(width >= 60rem) 30vw, (width >= 48rem) 29vw, 75vw',
-  5: '(width >= 60rem) 22vw, (width >= 48rem) 28vw, 40vw',
-  6: '(width >= 60rem) 18vw, (width >= 48rem) 28vw, 75vw',
+  3: '(width>=60rem)30vw,(width>=48rem)29vw,75vw',
+  5: '(width>=60rem)22vw,(width>=48rem)28vw,40vw',
+  6: '(width>=60rem)18vw,(width>=48rem)28vw,75vw',
   'search-hub': '15.625rem',
 } as const
 

@@ -45,6 +45,16 @@ test('products that came with the page are shown without a call, in the order of
   fetched.mockRestore()
 })
 
+test('a tile shows the average and the number of its reviews by one name, and nothing without reviews', async () => {
+  const tiles = { A: toRated('A'), B: toTile('B') }
+  const section = await createShow(Carousel)({ ...block, productIds: ['A', 'B'] }, { tiles })
+  const [rated, unrated] = section.querySelectorAll('article')
+  const rating = rated?.querySelector('[role=img]')
+  expect(rating?.getAttribute('aria-label')).toBe('4.4 out of 5 stars, 1,250 reviews')
+  expect(rating?.textContent).toBe('4.4 (1,250)')
+  expect(unrated?.querySelector('[role=img]')).toBeNull()
+})
+
 test('a carousel of which only some products came with the page fetches all of them [CMS-05]', async () => {
   const section = await createShow(Carousel)({ ...block, productIds: ['A', 'B'] }, { tiles: { A: toTile('A') } })
   expect(section.querySelectorAll('article').length).toBe(0)
@@ -59,13 +69,15 @@ test('a carousel whose products cannot be fetched says so in its place (T23)', a
   fetched.mockRestore()
 })
 
-test('a card that waits for its product is as high as a card with a name of one line, so that nothing shifts [CMS-05]', async () => {
+const toRated = (id: string): ProductTile => ({ ...toTile(id), rating: { average: 4.4, count: 1250 } })
+
+test('a card that waits for its product is as high as a card with stars and a name of one line, so that nothing shifts [CMS-05]', async () => {
   for (const width of [390, 820, 1440]) {
     const waiting = await createShow(Carousel)({ ...block, id: `w${width}` }, { width })
     const shape = waiting.querySelector('[aria-busy] > div')?.getBoundingClientRect()
     const ready = await createShow(Carousel)(
       { ...block, id: `r${width}`, productIds: ['A', 'B', 'C', 'D', 'E'] },
-      { width, tiles: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((id) => [id, toTile(id)])) },
+      { width, tiles: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((id) => [id, toRated(id)])) },
     )
     const card = ready.querySelector('article')?.getBoundingClientRect()
     expect([shape?.width, shape?.height]).toEqual([card?.width, card?.height])

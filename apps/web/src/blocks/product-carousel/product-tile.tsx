@@ -1,6 +1,7 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
 import { FavouriteButton, toHeartId } from '../../components/favourites/favourite-button.tsx'
 import { PricePerMeasure } from '../../components/product/price-per-measure.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -55,10 +56,24 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
           <PricePerMeasure value={price.perMeasure} currency={currency} />
           {showColours ? <ColourPrices tile={tile} /> : null}
         </p>
+        <Rating rating={tile.rating} />
       </div>
       {showColours && tile.colours.length > 1 ? <Colours tile={tile} /> : null}
       <FavouriteButton className={styles.heart} id={toHeartId(tile)} name={name} />
     </article>
+  )
+}
+
+/** Shows the average of the reviews beside a star, and their number. */
+function Rating({ rating }: Pick<Tile, 'rating'>) {
+  const t = useTranslate()
+  const { number } = useFormat()
+  if (!rating) return null
+  const average = number(rating.average)
+  return (
+    <p className={styles.rating} role="img" aria-label={t('common.rating', { average, count: rating.count })}>
+      {`${average} (${number(rating.count)})`}
+    </p>
   )
 }
 

@@ -12,7 +12,7 @@ type Props = {
   readonly isOpening: boolean
 }
 
-const sizes = '(width>=80rem) 22vw,(width>=48rem) 31vw,47vw'
+const sizes = '(width>=80rem)22vw,(width>=48rem)31vw,47vw'
 /** The number of pictures that are visible on a phone without scrolling. */
 const firstPictures = 2
 

@@ -34,7 +34,7 @@ export function ProductHeading({ product, choice }: Props) {
         <a className={styles.rating} href="#reviews" data-native>
           <Stars
             value={rating.average}
-            label={t('product.rating', { average: number(rating.average), count: rating.count })}
+            label={t('common.rating', { average: number(rating.average), count: rating.count })}
           />
           <span aria-hidden>{`${number(rating.average)} (${number(rating.count)})`}</span>
         </a>

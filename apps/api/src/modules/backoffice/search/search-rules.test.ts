@@ -58,6 +58,29 @@ test('a boost moves a product by its points, and the explanation shows them [SRC
   expect(draft.products.map(({ productId }) => productId)).toContain(court)
 })
 
+test('the list of a category is explained with the draft of its rules before they go live', async () => {
+  const body = {
+    ...none,
+    boosts: [{ query: 'category:1001', target: `product:${sale}`, points: 7 }],
+    pins: [{ query: 'category:1001', productIds: [court] }],
+  }
+  await staff.call('backoffice.saveSearchRules', { query, body })
+  const q = 'category:1001'
+  const { live, draft } = await staff.call('backoffice.explainSearch', { query: { ...query, q } })
+  expect(draft.products[0]).toMatchObject({ productId: court, isPinned: true })
+  expect(draft.products.find(({ productId }) => productId === sale)?.points).toMatchObject({ text: 0, boost: 7 })
+  expect(live.total).toBe(draft.total)
+  expect(live.products.every(({ isPinned, points }) => !isPinned && points.boost === 0)).toBe(true)
+  expect(draft.products.map(({ productId }) => productId)).not.toContain(tee)
+  for (const wrong of ['category:shoes', 'category:'])
+    expect(
+      await staff.tryCall('backoffice.saveSearchRules', {
+        query,
+        body: { ...none, pins: [{ query: wrong, productIds: [court] }] },
+      }),
+    ).toMatchObject({ status: 400 })
+})
+
 test('rules of a locale that the site lacks, and an address outside the shop, are refused', async () => {
   expect(
     await staff.tryCall('backoffice.getSearchRules', { query: { ...query, searchLocale: 'de-de' } }),
