@@ -18,7 +18,7 @@ type Problem = Parameters<ImportOptions['onProblem']>[0]
 const site = {
   locale: 'en-us',
   currency: 'USD',
-  sizeSystem: 'US',
+  sizeSystem: 'US' as const,
   priceList: 'us-usd',
   warehouse: { id: 'us-east', siteId: 'LH-US', names: {}, country: 'US' },
 }
