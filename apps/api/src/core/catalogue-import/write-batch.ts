@@ -162,8 +162,17 @@ const refuse = async (client: PoolClient, batch: readonly StoredProduct[], optio
     for (const { upc } of stored.variants) claimed.set(upc, id)
     return true
   })
-  return { taken, problems }
+  const isFreed = (upc: string, id: string): boolean => (owners?.get(upc) ?? id) !== id
+  return { taken: options.seen ? taken.map((stored) => freeBarcodes(stored, isFreed)) : taken, problems }
 }
+
+/** A barcode that another product has lost by a batch that is undone is still that one's for the database: another number stands for it. */
+const freeBarcodes = (stored: StoredProduct, isFreed: (upc: string, productId: string) => boolean): StoredProduct => ({
+  ...stored,
+  variants: stored.variants.map((variant) =>
+    isFreed(variant.upc, variant.productId) ? { ...variant, upc: variant.id } : variant,
+  ),
+})
 
 const listOwners = async (
   client: PoolClient,

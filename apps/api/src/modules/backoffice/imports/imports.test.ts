@@ -31,7 +31,7 @@ const run = async (api: TestApi, file: { params: { importId: string } }, kind: '
 }
 
 const countProducts = async (api: TestApi) =>
-  (await api.database.db.pool.query(`select count(*)::int as count from products where kind = 'imported'`)).rows[0]
+  (await api.database.db.pool.query(`select count(*)::int as count from products where attributes ? 'source'`)).rows[0]
     .count
 
 test('a file is checked without writing anything, then imported, and the audit log has who did [MER-04]', async ({
