@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '@lacehouse/test-kit/api/start-test-a
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importCatalogue } from '../../core/catalogue-import/import-catalogue.ts'
 import { toProductId } from '../../core/catalogue-import/import-ids.ts'
+import { makePlaceholder } from '../../core/catalogue-import/make-placeholder.ts'
 import { toImportSite } from '../../core/catalogue-import/to-import-site.ts'
 
 let api: TestApi
@@ -42,9 +43,11 @@ const take = async (first: string | Shown, ...others: readonly string[]) => {
   const { site, locale } = typeof first === 'string' ? { site: api.deps.defaultSite, locale: 'en-us' } : first
   const rows = typeof first === 'string' ? [first, ...others] : others
   const file = join(folder, 'feed.tsv')
+  // A listing shows no product without a picture.
+  const placeholder = await makePlaceholder(api.deps.config.originalsDir)
   await writeFile(file, [header, ...rows].join('\n'))
   return importCatalogue(api.database.db.pool, {
-    ...{ path: file, site: toImportSite(site, locale), now: api.deps.now(), placeholder: null },
+    ...{ path: file, site: toImportSite(site, locale), now: api.deps.now(), placeholder },
     ...{ isDryRun: false, isUpdate: false, isStrict: true },
     onProblem: (problem) => expect(problem).toBeNull(),
   })
@@ -133,7 +136,9 @@ test('a running shop shows a price of an import within a second on the listing a
   const more = ['', 'Hoodies', 'male', '']
   await take(toRow({ key: 'Zephyrine', size: 'M', more }))
   const show = async () => {
-    const { products } = await api.client.withToken(null).call('search.products', { query: { q: 'Zephyrine' } as never })
+    const { products } = await api.client
+      .withToken(null)
+      .call('search.products', { query: { q: 'Zephyrine' } as never })
     const tile = products.find(({ id }) => id === toProductId('Zephyrine'))
     return [tile?.price?.lowCurrent, (await read('Zephyrine')).price.lowCurrent]
   }
