@@ -69,8 +69,9 @@ export async function* groupRows(
     if (size > mostWaiting) throw new TooScattered()
   }
   if (last) yield last
-  if (waiting.size > 0 || total !== counts.rows)
-    throw new UnreadableFile('The file changed while it was read; import it once more.')
+  if (total !== counts.rows) throw new UnreadableFile('The file changed while it was read; import it once more.')
+  // Two keys of one hash wait for each other's rows; nothing follows any more.
+  for (const [key, group] of waiting) yield { key, rows: group }
 }
 
 /** The rows of a product have to stand together, or nearly. */
