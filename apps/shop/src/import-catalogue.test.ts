@@ -62,8 +62,8 @@ test('a dry run tells counts and products, and an import refuses rows with line,
   expect(await countProducts()).toBe(0)
   expect((await readFile(report, 'utf8')).trim().split(/\r?\n/)).toEqual([
     'line,column,reason,sentence,value,product',
-    '3,Variant Inventory Qty,quantity_invalid,The quantity is no whole number.,x,b',
     '3,Variant Price,price_invalid,"The price is no amount, or the reduced price is above it.",cheap,b',
+    '3,Variant Inventory Qty,quantity_invalid,The quantity is no whole number.,x,b',
     '4,Variant Inventory Policy,backorders_not_taken,The shop does not sell what is sold out; the product is imported and sold while it is in stock.,continue,c',
     '2,,product_new,The product is new.,,a',
     '4,,product_new,The product is new.,,c',

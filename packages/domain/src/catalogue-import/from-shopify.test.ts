@@ -236,7 +236,7 @@ test('weight and cost of every variant are kept, and an unlimited sale is noted 
     ...{ 'Variant Grams': `${100 + at}`, 'Cost per item': `${4 + at}.00`, 'Variant Inventory Policy': 'continue' },
     ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '0' },
   }))
-  const { variants, weightG, warnings } = readEntry(...(rows as [Values]))
+  const { variants, weightG, warnings } = readEntry(...rows)
   expect(weightG).toBe(100)
   expect(variants.map(({ extra }) => [extra['Variant Grams'], extra['Cost per item']])).toEqual([
     ['100', '4.00'],
