@@ -18,6 +18,7 @@ import type { Config } from '@lacehouse/api/config'
 import { loadSites } from '@lacehouse/demo'
 import { toCsv } from '@lacehouse/domain/csv/to-csv'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
+import { createCollector } from './collect-while-importing.ts'
 import { fail, say } from './command-output.ts'
 import { describeProblem } from './describe-problem.ts'
 import { openBar } from './import-progress.ts'
@@ -61,6 +62,7 @@ export async function importCatalogueFile(args: readonly string[]): Promise<void
     const local = folder === null ? null : openPictureFolder(folder)
     const pictures = await openPictureList({ originalsDir: config.originalsDir, locale: site.locale, local, hosts })
     const isDryRun = values['dry-run']
+    const collect = createCollector()
     const imported = await importCatalogue(database.pool, {
       path: resolve(path),
       site,
@@ -79,7 +81,10 @@ export async function importCatalogueFile(args: readonly string[]): Promise<void
       onProblem: report.add,
       onWarning: report.addWarning,
       onChange: changes.add,
-      onProgress: bar.show,
+      onProgress: (read) => {
+        bar.show(read)
+        collect(read.products)
+      },
       onProduct: pictures.add,
     })
     bar.stop()
