@@ -1,6 +1,9 @@
 import type { RowReason } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 
 const sentences: Readonly<Record<RowReason, string>> = {
+  availability_date_missing: 'It is sold ahead and has no availability_date; it is imported as sold out.',
+  backorders_not_taken:
+    'The shop does not sell what is sold out; the product is imported and sold while it is in stock.',
   barcode_taken: 'Another product has this barcode already.',
   barcode_too_long: 'A barcode has at most 20 characters.',
   columns_differ: 'The row has more values than the header has columns.',
@@ -29,7 +32,7 @@ const sentences: Readonly<Record<RowReason, string>> = {
   weight_invalid: 'The weight is no number with a known unit.',
 }
 
-/** Says in a sentence why a row is refused. */
+/** Says in a sentence why a row is refused, or what of it is not taken. */
 export function describeProblem(reason: RowReason): string {
   return sentences[reason]
 }

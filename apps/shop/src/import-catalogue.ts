@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import {
+  type ChangedProduct,
   type ImportedCatalogue,
   type ImportSite,
   importCatalogue,
@@ -17,14 +18,16 @@ import type { Config } from '@lacehouse/api/config'
 import { loadSites } from '@lacehouse/demo'
 import { toCsv } from '@lacehouse/domain/csv/to-csv'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
+import { createCollector } from './collect-while-importing.ts'
 import { fail, say } from './command-output.ts'
 import { describeProblem } from './describe-problem.ts'
 import { openBar } from './import-progress.ts'
+import { createChangeList, describeChange } from './list-changed-products.ts'
 import { openForCommand } from './open-for-command.ts'
 import { openPictureList } from './picture-list.ts'
 
 const usage = `lacehouse import catalogue <file or folder> [--site LH-US] [--locale en-us] [--dry-run] [--strict]
-  [--only prices-and-stock] [--encoding windows-1252] [--report refused.csv]
+  [--only prices-and-stock] [--encoding windows-1252] [--report report.csv]
   [--pictures <folder>] [--picture-hosts cdn.example.com,…]`
 
 const options = {
@@ -52,12 +55,14 @@ export async function importCatalogueFile(args: readonly string[]): Promise<void
     const site = await findSite(config, values)
     if (typeof site === 'string') return fail(site, 2)
     const report = openReport(resolve(values.report ?? `${path.replace(/[/\\]+$/, '')}.refused.csv`))
+    const changes = createChangeList(values.report === undefined ? null : report.addChange)
     const bar = openBar('Importing {bar} {percentage}% {products} products')
     const hosts = values['picture-hosts'].split(',').filter(Boolean)
     const folder = values.pictures === undefined ? null : resolve(values.pictures)
     const local = folder === null ? null : openPictureFolder(folder)
     const pictures = await openPictureList({ originalsDir: config.originalsDir, locale: site.locale, local, hosts })
     const isDryRun = values['dry-run']
+    const collect = createCollector()
     const imported = await importCatalogue(database.pool, {
       path: resolve(path),
       site,
@@ -74,14 +79,19 @@ export async function importCatalogueFile(args: readonly string[]): Promise<void
         onProblem: report.addMedium,
       },
       onProblem: report.add,
-      onProgress: bar.show,
+      onWarning: report.addWarning,
+      onChange: changes.add,
+      onProgress: (read) => {
+        bar.show(read)
+        collect(read.products)
+      },
       onProduct: pictures.add,
     })
     bar.stop()
     const shown = imported.ok && !isDryRun && !isUpdate ? await pictures.import(database.pool, report.addPicture) : null
-    const refused = await report.close()
+    const { refused, noted } = await report.close()
     if (!imported.ok) fail([imported.reason, ...refused].join('\n'), 1)
-    else say([describe(imported, isDryRun), ...(shown ?? [])].join('\n'))
+    else say([describe(imported, isDryRun), ...(isDryRun ? changes.describe() : (shown ?? [])), ...noted].join('\n'))
     if (imported.ok && refused.length > 0) fail(refused.join('\n'), 1)
   } finally {
     await close()
@@ -101,8 +111,8 @@ const findSite = async (config: Config, { site: id, locale }: SiteOptions): Prom
 }
 
 const describe = (imported: ImportedCatalogue, isDryRun: boolean): string => {
-  const { products, created, changed, priced, stocked, media, refused, format } = imported
-  const counts = `${created} new, ${changed} changed, ${priced} with other prices, ${stocked} with other stock, ${media} with other media, ${refused} refused`
+  const { products, created, changed, priced, stocked, media, sets, refused, format } = imported
+  const counts = `${created} new, ${changed} changed, ${priced} with other prices, ${stocked} with other stock, ${media} with other media, ${sets} sets new or changed, ${refused} refused`
   return `${products} products of the format ${format}: ${counts}.${isDryRun ? ' Nothing was written.' : ''}`
 }
 
@@ -114,6 +124,7 @@ type Problem = Parameters<Parameters<typeof importCatalogue>[1]['onProblem']>[0]
 const openReport = (file: string) => {
   let stream: ReturnType<typeof createWriteStream> | null = null
   let count = 0
+  let warnings = 0
   const open = (): NonNullable<typeof stream> => {
     if (stream) return stream
     stream = createWriteStream(file)
@@ -125,6 +136,15 @@ const openReport = (file: string) => {
       count += 1
       open().write(toCsv([[line, column, reason, describeProblem(reason), value, key.replace(/^\0/, 'line ')]]))
     },
+    addWarning: ({ line, column, reason, value, key }: Problem): void => {
+      warnings += 1
+      open().write(toCsv([[line, column, reason, describeProblem(reason), value, key]]))
+    },
+    addChange: (changed: ChangedProduct): void => {
+      const { line, isNew, fields, key } = changed
+      const reason = isNew ? 'product_new' : 'product_changed'
+      open().write(toCsv([[line, '', reason, describeChange(changed), fields.join(' '), key]]))
+    },
     addPicture: ({ productId, picture: { line, column, address }, code, reason }: PictureProblem): void => {
       open().write(toCsv([[line, column, code, reason, address, productId]]))
       count += 1
@@ -133,12 +153,15 @@ const openReport = (file: string) => {
       open().write(toCsv([[line, 'media', code, reason, address, productId]]))
       count += 1
     },
-    /** Returns a sentence where rows were refused. */
-    close: async (): Promise<string[]> => {
-      if (!stream) return []
+    /** Returns a sentence where rows were refused, and one where the shop does something else than the file says. */
+    close: async (): Promise<{ readonly refused: readonly string[]; readonly noted: readonly string[] }> => {
+      if (!stream) return { refused: [], noted: [] }
       stream.end()
       await finished(stream)
-      return [`${count} reasons of refused rows are in ${file}.`]
+      return {
+        refused: count > 0 ? [`${count} reasons of refused rows are in ${file}.`] : [],
+        noted: warnings > 0 ? [`${warnings} notes on rows that were taken are in ${file}.`] : [],
+      }
     },
   }
 }

@@ -23,7 +23,7 @@ const openFolder = async (): Promise<string> => {
 const site = {
   locale: 'en-us',
   currency: 'USD',
-  sizeSystem: 'US',
+  sizeSystem: 'US' as const,
   priceList: 'us-usd',
   warehouse: { id: 'us-east', siteId: 'LH-US', names: {}, country: 'US' },
 }

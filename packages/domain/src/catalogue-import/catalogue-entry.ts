@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts'
+import type { ExpectedUnits } from './find-expected-problem.ts'
 
 /** What an option is for the storefront: colours have pictures and swatches, sizes a guide and a facet, others neither. */
 export type OptionRole = 'color' | 'size' | 'other'
@@ -25,6 +26,8 @@ export type EntryVariant = {
   readonly sale: EntrySale | null
   /** Pieces at the warehouse; null where the file says nothing of stock. */
   readonly stock: number | null
+  /** What is on its way to the warehouse; null where the file says nothing of it. */
+  readonly expected: ExpectedUnits | null
   /** The address of its own picture; empty without one. */
   readonly picture: string
   /** What the file says besides, under the names of its columns. */
@@ -62,6 +65,10 @@ export type CatalogueEntry = {
   readonly category: readonly string[]
   readonly status: 'live' | 'draft' | 'withdrawn'
   readonly isDigital: boolean
+  /** Is sent by email with the value that was paid. */
+  readonly isGiftCard: boolean
+  /** What says which kind of goods it is, who wears it, and in which system its sizes are. */
+  readonly goods: EntryGoods
   readonly weightG: number
   readonly options: readonly EntryOption[]
   readonly variants: readonly EntryVariant[]
@@ -71,10 +78,25 @@ export type CatalogueEntry = {
   readonly media: readonly EntryMedium[]
   /** Facet values and what else the file says of the product. */
   readonly attributes: Readonly<Record<string, unknown>>
+  /** What the shop does not do as the file says; the product is imported all the same. */
+  readonly warnings: readonly RowProblem[]
 }
 
-/** Why a row is refused. */
+/** What a file says of the goods, as it says it; a text is empty where it says nothing. */
+export type EntryGoods = {
+  /** Google's category as a number or a path. */
+  readonly googleCategory: string
+  /** Names of categories and the ones above them, the highest first. */
+  readonly paths: readonly (readonly string[])[]
+  readonly gender: string
+  readonly ageGroup: string
+  readonly sizeSystem: string
+}
+
+/** Why a row is refused, or what of it is not taken. */
 export type RowReason =
+  | 'availability_date_missing'
+  | 'backorders_not_taken'
   | 'barcode_taken'
   | 'barcode_too_long'
   | 'columns_differ'

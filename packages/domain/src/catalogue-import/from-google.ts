@@ -21,7 +21,8 @@ const optionFields = ['color', 'size', 'material', 'pattern'] as const
 const mapped: ReadonlySet<string> = new Set([
   ...['id', 'title', 'description', 'image_link', 'additional_image_link', 'availability', 'price', 'sale_price'],
   ...['sale_price_effective_date', 'brand', 'gtin', 'mpn', 'item_group_id', 'gender', 'product_type', 'quantity'],
-  ...['shipping_weight', 'google_product_category', 'video_link', 'virtual_model_link'],
+  ...['shipping_weight', 'google_product_category', 'video_link', 'virtual_model_link', 'availability_date'],
+  ...['age_group', 'size_system'],
   ...optionFields,
 ])
 
@@ -36,27 +37,37 @@ export function fromGoogle(items: readonly [SourceRow, ...SourceRow[]], context:
   const problems: RowProblem[] = keyOfItem(first) === '' ? [toProblem('key_missing', first, 'id')] : []
   const at = (field: string): string => (first.values[field] ?? '').trim()
   const options = readOptions(items)
-  const variants = items.flatMap((item) => readItem(item, { options, context, problems }))
+  const warnings: RowProblem[] = []
+  const variants = items.flatMap((item) => readItem(item, { options, context, problems, warnings }))
   const entry: CatalogueEntry = {
     line: first.line,
     key: keyOfItem(first),
     title: findSharedTitle(items.map(({ values }) => (values.title ?? '').trim())),
     description: first.values.description ?? '',
     brand: at('brand'),
-    category: (at('product_type') || at('google_product_category'))
-      .split(/\s*>\s*/)
-      .filter((name) => name && !/^\d+$/.test(name)),
+    category: splitPath(at('product_type') || at('google_product_category')),
     status: 'live',
     isDigital: false,
+    isGiftCard: false,
+    goods: {
+      googleCategory: at('google_product_category'),
+      paths: [splitPath(at('product_type'))],
+      gender: at('gender'),
+      ageGroup: at('age_group'),
+      sizeSystem: at('size_system'),
+    },
     weightG: readWeight(first, problems),
     options,
     variants,
     pictures: listPictures(items),
     media: listMedia(items),
     attributes: readAttributes(first),
+    warnings,
   }
   return checkEntry(entry, problems)
 }
+
+const splitPath = (path: string): string[] => path.split(/\s*>\s*/).filter((name) => name && !/^\d+$/.test(name))
 
 /** An attribute is an option where the items of the group differ in it; the colour and the size are options wherever they stand. */
 const readOptions = (items: readonly SourceRow[]): EntryOption[] =>
@@ -75,13 +86,15 @@ type ItemContext = {
   readonly options: readonly EntryOption[]
   readonly context: FileContext
   readonly problems: RowProblem[]
+  readonly warnings: RowProblem[]
 }
 
-const readItem = (item: SourceRow, { options, context, problems }: ItemContext): EntryVariant[] => {
+const readItem = (item: SourceRow, { options, context, problems, warnings }: ItemContext): EntryVariant[] => {
   const at = (field: string): string => (item.values[field] ?? '').trim()
   const base = readPrice(item, 'price', { context, problems })
   const sale = at('sale_price') === '' ? null : readSale(item, { context, problems })
   const stock = readStock(item, problems)
+  const expected = readExpected(item, { stock, problems, warnings })
   if (base === null) return []
   return [
     {
@@ -91,7 +104,9 @@ const readItem = (item: SourceRow, { options, context, problems }: ItemContext):
       values: options.map(({ type }) => at(type)),
       base,
       sale,
-      stock,
+      // What is sold ahead has not arrived.
+      stock: expected !== null && expected.incoming > 0 ? 0 : stock,
+      expected,
       picture: at('image_link'),
       extra: at('mpn') ? { mpn: at('mpn') } : {},
     },
@@ -130,6 +145,40 @@ const readStock = (item: SourceRow, problems: RowProblem[]): number | null => {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   problems.push(toProblem('quantity_invalid', item, 'quantity', text))
   return null
+}
+
+const soldAhead: ReadonlySet<string> = new Set(['preorder', 'pre_order', 'backorder'])
+
+type StockContext = Pick<ItemContext, 'problems' | 'warnings'> & { readonly stock: number | null }
+
+/**
+ * Reads what is on its way: the quantity of what is sold ahead, or as many as are never sold out, and the day from which it is sent. An
+ * item that is not sold ahead and has the field of the day ends what was.
+ */
+const readExpected = (item: SourceRow, { stock, problems, warnings }: StockContext): EntryVariant['expected'] => {
+  const day = item.values.availability_date?.trim()
+  const availability = (item.values.availability ?? '').trim().replaceAll(/[ -]/g, '_').toLowerCase()
+  if (!soldAhead.has(availability)) return day === undefined ? null : { incoming: 0, expectedOn: null }
+  if (!day) {
+    warnings.push(toProblem('availability_date_missing', item, 'availability_date', availability))
+    return null
+  }
+  const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(day) ?? []
+  if (date === undefined || !isDay(date)) {
+    problems.push(toProblem('period_invalid', item, 'availability_date', day))
+    return null
+  }
+  return {
+    incoming: Math.min((item.values.quantity ?? '').trim() === '' ? uncountedStock : (stock ?? 0), mostIncoming),
+    expectedOn: date,
+  }
+}
+
+const mostIncoming = 1_000_000
+
+const isDay = (text: string): boolean => {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
 }
 
 const gramsOf: Readonly<Record<string, number>> = { g: 1, kg: 1_000, lb: 453.592, oz: 28.3495 }
@@ -176,6 +225,11 @@ const listMedia = (items: readonly SourceRow[]): EntryMedium[] => {
   )
 }
 
+const pickGiven = ({ values }: SourceRow, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (values[field]?.trim() ? [[name, values[field].trim()]] : [])),
+  )
+
 const genders: Readonly<Record<string, string>> = { male: 'men', female: 'women', unisex: 'unisex' }
 
 const readAttributes = (first: SourceRow): CatalogueEntry['attributes'] => {
@@ -187,6 +241,7 @@ const readAttributes = (first: SourceRow): CatalogueEntry['attributes'] => {
     source: 'google',
     key: keyOfItem(first),
     ...(gender && { gender }),
+    ...pickGiven(first, { ageGroup: 'age_group', sizeSystemOfFile: 'size_system' }),
     ...(first.values.google_product_category && { googleCategory: first.values.google_product_category }),
     ...(Object.keys(columns).length > 0 && { columns }),
   }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SourceRow } from './catalogue-entry.ts'
 import { fromShopify, uncountedStock } from './from-shopify.ts'
+import { isShopifyHeader, toShopifyColumn } from './shopify-columns.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -132,4 +134,125 @@ test('whatever the cells hold, the rows are a product or have problems', () => {
       },
     ),
   )
+})
+
+/** What each column of Shopify's file becomes: a part of the entry, or what is kept of the product or of the variant. */
+const columns: readonly (readonly [
+  column: string,
+  cell: string,
+  (entry: ReturnType<typeof readEntry>) => unknown,
+  unknown,
+])[] = [
+  ['Handle', 'k', ({ key }) => key, 'k'],
+  ['Title', 'T', ({ title }) => title, 'T'],
+  ['Body (HTML)', '<p>B</p>', ({ description }) => description, '<p>B</p>'],
+  ['Vendor', 'V', ({ brand }) => brand, 'V'],
+  [
+    'Product Category',
+    'A > B',
+    ({ goods, attributes }) => [goods.paths[1], attributes.columns],
+    [['A', 'B'], kept('Product Category', 'A > B')],
+  ],
+  ['Type', 'Caps', ({ category }) => category, ['Caps']],
+  ['Tags', 'x, y', ({ attributes }) => attributes.tags, ['x', 'y']],
+  ['Published', 'false', ({ status }) => status, 'draft'],
+  ...[1, 2, 3].flatMap((at) => [
+    [`Option${at} Name`, `N${at}`, ({ options }: Entry) => options[at - 1]?.name, `N${at}`] as const,
+    [`Option${at} Value`, `V${at}`, ({ variants }: Entry) => variants[0]?.values[at - 1], `V${at}`] as const,
+  ]),
+  ['Variant SKU', 'S', ({ variants }) => variants[0]?.sku, 'S'],
+  ['Variant Grams', '240', ({ weightG, variants }) => [weightG, variants[0]?.extra['Variant Grams']], [240, '240']],
+  ['Variant Inventory Tracker', '', ({ variants }) => variants[0]?.stock, uncountedStock],
+  ['Variant Inventory Qty', '7', ({ variants }) => variants[0]?.stock, 7],
+  [
+    'Variant Inventory Policy',
+    'continue',
+    ({ warnings }) => warnings.map(({ reason }) => reason),
+    ['backorders_not_taken'],
+  ],
+  ['Variant Price', '9.00', ({ variants }) => variants[0]?.base, 900],
+  ['Variant Compare At Price', '12.00', ({ variants }) => variants[0]?.base, 1200],
+  ['Variant Requires Shipping', 'false', ({ isDigital }) => isDigital, true],
+  ['Variant Barcode', '401', ({ variants }) => variants[0]?.barcode, '401'],
+  ['Image Src', 'i.jpg', ({ pictures }) => pictures[0]?.address, 'i.jpg'],
+  ['Image Position', '1', ({ pictures }) => pictures.length, 1],
+  ['Image Alt Text', 'Alt', ({ pictures }) => pictures[0]?.alt, 'Alt'],
+  ['Gift Card', 'true', ({ isGiftCard, isDigital }) => [isGiftCard, isDigital], [true, true]],
+  [
+    'Google Shopping / Gender',
+    'female',
+    ({ attributes, goods }) => [attributes.gender, goods.gender],
+    ['women', 'female'],
+  ],
+  ['Variant Image', 'v.jpg', ({ variants }) => variants[0]?.picture, 'v.jpg'],
+  ['Status', 'archived', ({ status }) => status, 'withdrawn'],
+  ...[
+    ...['Variant Fulfillment Service', 'Variant Taxable', 'Variant Weight Unit', 'Variant Tax Code', 'Cost per item'],
+  ].map((column) => [column, 'x', ({ variants }: Entry) => variants[0]?.extra[column], 'x'] as const),
+  ...[
+    ...['SEO Title', 'SEO Description', 'Google Shopping / Google Product Category', 'Google Shopping / Age Group'],
+    ...['Google Shopping / MPN', 'Google Shopping / Condition', 'Google Shopping / Custom Product'],
+    ...['Included / United States', 'Care (product.metafields.custom.care)'],
+  ].map((column) => [column, 'x', ({ attributes }: Entry) => attributes.columns, kept(column, 'x')] as const),
+]
+
+type Entry = ReturnType<typeof readEntry>
+function kept(column: string, cell: string) {
+  return expect.objectContaining({ [column]: cell })
+}
+
+/** The other columns that a column needs to mean something. */
+const beside: Values = {
+  ...{
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Qty': '7',
+    'Image Src': 'i.jpg',
+    Handle: 'k',
+    Title: 'T',
+  },
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((at) => [
+      [`Option${at} Name`, `N${at}`],
+      [`Option${at} Value`, `V${at}`],
+    ]),
+  ),
+  'Variant Price': '9.00',
+}
+
+test.each(columns)('the column %s of Shopify is taken or kept [CAT-14]', (column, cell, find, expected) => {
+  expect(find(readEntry({ ...beside, [column]: cell }))).toEqual(expected)
+})
+
+test('every column of the sample has a test of what it becomes [CAT-14]', async () => {
+  const sample = await readFile(new URL('../../../../docs/samples/shopify.csv', import.meta.url), 'utf8')
+  const header = (sample.split(/\r?\n/)[0] ?? '').split(',')
+  expect(columns.map(([column]) => column).toSorted()).toEqual(header.toSorted())
+})
+
+test('weight and cost of every variant are kept, and an unlimited sale is noted once [CAT-14]', () => {
+  const rows = ['S', 'M'].map((size, at) => ({
+    ...(at === 0 ? plain : { Handle: 'wool-cap' }),
+    ...{ 'Option1 Name': at === 0 ? 'Size' : '', 'Option1 Value': size, 'Variant Price': '9.00' },
+    ...{ 'Variant Grams': `${100 + at}`, 'Cost per item': `${4 + at}.00`, 'Variant Inventory Policy': 'continue' },
+    ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '0' },
+  }))
+  const { variants, weightG, warnings } = readEntry(...rows)
+  expect(weightG).toBe(100)
+  expect(variants.map(({ extra }) => [extra['Variant Grams'], extra['Cost per item']])).toEqual([
+    ['100', '4.00'],
+    ['101', '5.00'],
+  ])
+  expect(warnings).toEqual([
+    { line: 2, column: 'Variant Inventory Policy', reason: 'backorders_not_taken', value: 'continue' },
+  ])
+})
+
+test('the header of newer exports is known by its names [CAT-14]', () => {
+  const newer =
+    'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Cost per item,Charge tax,Tax code,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Weight unit for display,Requires shipping,Fulfillment service,Product image URL,Image position,Image alt text,Variant image URL,Gift card,SEO title,SEO description,Google Shopping / Google product category,Google Shopping / Age group'
+  expect(isShopifyHeader(newer.split(','))).toBe(true)
+  const known = newer.split(',').map(toShopifyColumn)
+  // Only what is new has no name of before.
+  const before = new Set(columns.map(([column]) => column))
+  expect(known.filter((column) => !before.has(column))).toEqual(['Option1 Linked To'])
 })

@@ -11,7 +11,7 @@ import {
 import { checkEntry } from './check-entry.ts'
 import { parseAmount } from './parse-amount.ts'
 import { planOptions } from './plan-options.ts'
-import { isProductColumn, shopifyColumns } from './shopify-columns.ts'
+import { isProductColumn, isVariantColumn, shopifyColumns } from './shopify-columns.ts'
 
 /** What a merchant's file does not say itself. */
 export type FileContext = { readonly currency: Currency }
@@ -25,6 +25,7 @@ export function fromShopify(rows: readonly [SourceRow, ...SourceRow[]], context:
   const at = (column: string): string => (first.values[column] ?? '').trim()
   const problems: RowProblem[] = at('Handle') === '' ? [toProblem('key_missing', first, 'Handle')] : []
   const options = readOptions(first)
+  const isGiftCard = at('Gift Card').toLowerCase() === 'true'
   const variants = rows.filter(isVariantRow).flatMap((row) => readVariant(row, { options, context, problems }))
   const entry: CatalogueEntry = {
     line: first.line,
@@ -34,13 +35,22 @@ export function fromShopify(rows: readonly [SourceRow, ...SourceRow[]], context:
     brand: at('Vendor'),
     category: at('Type') ? [at('Type')] : splitPath(at('Product Category')),
     status: statusOf(at('Status').toLowerCase(), at('Published').toLowerCase()),
-    isDigital: at(shopifyColumns.shipping).toLowerCase() === 'false' || at('Gift Card').toLowerCase() === 'true',
-    weightG: readWeight(first, problems),
+    isDigital: at(shopifyColumns.shipping).toLowerCase() === 'false' || isGiftCard,
+    isGiftCard,
+    goods: {
+      googleCategory: at('Google Shopping / Google Product Category'),
+      paths: [[at('Type')], splitPath(at('Product Category'))].map((path) => path.filter(Boolean)),
+      gender: at('Google Shopping / Gender'),
+      ageGroup: at('Google Shopping / Age Group'),
+      sizeSystem: '',
+    },
+    weightG: readWeight(rows, problems),
     options,
     variants,
     pictures: readPictures(rows),
     media: [],
     attributes: readAttributes(first),
+    warnings: listWarnings(rows),
   }
   return checkEntry(entry, problems)
 }
@@ -82,13 +92,12 @@ const readVariant = (row: SourceRow, { options, context, problems }: VariantCont
       base: isReduced ? before : price,
       sale: isReduced ? { amount: price, from: null, until: null } : null,
       stock: isUncounted ? uncountedStock : quantity,
+      expected: null,
       picture: at(shopifyColumns.variantImage),
-      extra: pick(row, (column) => column.startsWith('Variant ') && !used.has(column)),
+      extra: pick(row, isVariantColumn),
     },
   ]
 }
-
-const used: ReadonlySet<string> = new Set(Object.values(shopifyColumns))
 
 type PriceContext = { readonly context: FileContext; readonly problems: RowProblem[] }
 
@@ -108,12 +117,25 @@ const readQuantity = (row: SourceRow, problems: RowProblem[]): number | null => 
   return null
 }
 
-const readWeight = (row: SourceRow, problems: RowProblem[]): number => {
-  const text = (row.values[shopifyColumns.grams] ?? '').trim()
-  if (text === '') return 0
-  if (/^\d{1,8}(\.\d+)?$/.test(text)) return Math.round(Number(text))
-  problems.push(toProblem('weight_invalid', row, shopifyColumns.grams, text))
-  return 0
+/** The weight of the product is the first that a variant has; each keeps its own under the name of the column. */
+const readWeight = (rows: readonly SourceRow[], problems: RowProblem[]): number => {
+  const given = rows.flatMap((row) => {
+    const text = (row.values[shopifyColumns.grams] ?? '').trim()
+    if (text === '') return []
+    if (/^\d{1,8}(\.\d+)?$/.test(text)) return Math.round(Number(text))
+    problems.push(toProblem('weight_invalid', row, shopifyColumns.grams, text))
+    return []
+  })
+  return given[0] ?? 0
+}
+
+/** The shop sells nothing that it has not: an unlimited sale of what is sold out is said once for a product. */
+const listWarnings = (rows: readonly SourceRow[]): RowProblem[] => {
+  const row = rows.find(
+    ({ values }) =>
+      values[shopifyColumns.policy]?.trim().toLowerCase() === 'continue' && values[shopifyColumns.tracker],
+  )
+  return row ? [toProblem('backorders_not_taken', row, shopifyColumns.policy, 'continue')] : []
 }
 
 const statusOf = (status: string, published: string): CatalogueEntry['status'] => {

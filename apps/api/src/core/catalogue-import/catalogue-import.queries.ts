@@ -95,7 +95,7 @@ export const addCategories = statement({
     on conflict (id) do nothing`,
 })
 
-// What an entry of a merchant's file does not say stays as the shop has it; words of other locales stay beside those of the file.
+// What an entry of a merchant's file does not say stays, and so do a kind and a type that no earlier import found: the shop was told them. Words of other locales stay beside those of the file.
 export const writeProducts = statement({
   name: 'import-products',
   row: { id: products.id, isNew: boolean },
@@ -103,18 +103,19 @@ export const writeProducts = statement({
   insert into products as own (id, kind, model, brand, names, slugs, descriptions, rich_descriptions, details, attributes,
     options, badge, eyebrow, product_type, presale, is_reserve_in_store_only, target_publish_at, tax_class, weight_g,
     popularity, status, published_at)
-  select g.id, case when g.whole or p.id is null then g.kind else p.kind end,
+  select g.id, case when k.derives then g.kind else p.kind end,
     case when g.whole or p.id is null then g.model else p.model end, g.brand,
     coalesce(p.names, '{}') || g.names, coalesce(p.slugs, '{}') || g.slugs,
     coalesce(p.descriptions, '{}') || g.descriptions, coalesce(p.rich_descriptions, '{}') || g."richDescriptions",
-    case when g.whole or p.id is null then g.details else p.details end, g.attributes, g.options,
+    case when g.whole or p.id is null then g.details else p.details end, 
+    case when k.derives or not p.attributes ? 'type' then g.attributes else g.attributes || jsonb_build_object('type', p.attributes -> 'type') end, g.options,
     case when g.whole or p.id is null then g.badge else p.badge end,
     case when g.whole or p.id is null then g.eyebrow else p.eyebrow end,
     g."productType",
     case when g.whole or p.id is null then g.presale else p.presale end,
     case when g.whole or p.id is null then g."isReserveInStoreOnly" else p.is_reserve_in_store_only end,
     case when g.whole or p.id is null then g."targetPublishAt" else p.target_publish_at end,
-    case when g.whole or p.id is null then g."taxClass" else p.tax_class end, g."weightG",
+    case when g.whole or p.id is null or g."taxClass" = 'gift_card' then g."taxClass" else p.tax_class end, g."weightG",
     case when g.whole or p.id is null then g.popularity else p.popularity end, g.status,
     case when g.whole then g."publishedAt" else coalesce(p.published_at, now()) end
   from jsonb_to_recordset(${param('rows', json<readonly ProductRow[]>())}) as g (id text, whole boolean, kind text, model text,
@@ -122,6 +123,8 @@ export const writeProducts = statement({
     options jsonb, badge jsonb, eyebrow jsonb, "productType" text, presale boolean, "isReserveInStoreOnly" boolean,
     "targetPublishAt" timestamptz(3), "taxClass" text, "weightG" int, popularity int, status text, "publishedAt" timestamptz(3))
   left join products p on p.id = g.id
+  cross join lateral (select g.whole or p.id is null or p.kind = 'imported' or (p.attributes -> 'derived' ->> 'kind' = p.kind
+    and coalesce(p.attributes -> 'type', 'null') = coalesce(p.attributes -> 'derived' -> 'type', 'null')) as derives) k
   on conflict (id) do update set kind = excluded.kind, model = excluded.model, brand = excluded.brand,
     names = excluded.names, slugs = excluded.slugs, descriptions = excluded.descriptions,
     rich_descriptions = excluded.rich_descriptions, details = excluded.details, attributes = excluded.attributes,
@@ -248,6 +251,15 @@ export const countStock = statement({
     returning variant_id
   )
   select distinct v.product_id as id from added join variants v on v.id = added.variant_id`,
+})
+
+/** What products show: media, and how many pictures but placeholders. */
+export const listLooks = statement({
+  name: 'import-looks',
+  row: { id: products.id, media: products.media, pictures: integer },
+  sql: sql`select p.id, p.media, (select count(*)::int from product_pictures i where i.product_id = p.id
+      and i.view <> 'placeholder') as pictures
+    from products p where p.id = any(${productIds})`,
 })
 
 const productId = param('productId', text)

@@ -23,7 +23,7 @@ const openDatabase = async () => {
 type Db = Awaited<ReturnType<typeof openDatabase>>
 
 const site = {
-  ...{ locale: 'en-us', currency: 'USD', sizeSystem: 'US', priceList: 'us-usd' },
+  ...{ locale: 'en-us', currency: 'USD', sizeSystem: 'US' as const, priceList: 'us-usd' },
   warehouse: { id: 'W1', siteId: 'LH-US', names: {}, country: 'US' },
 }
 

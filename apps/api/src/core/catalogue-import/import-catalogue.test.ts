@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@lacehouse/test-kit/database/create-test-database'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 
 const samples = join(import.meta.dirname, '../../../../../docs/samples')
@@ -18,7 +18,7 @@ type Problem = Parameters<ImportOptions['onProblem']>[0]
 const site = {
   locale: 'en-us',
   currency: 'USD',
-  sizeSystem: 'US',
+  sizeSystem: 'US' as const,
   priceList: 'us-usd',
   warehouse: { id: 'us-east', siteId: 'LH-US', names: {}, country: 'US' },
 }
@@ -153,6 +153,100 @@ test('a barcode of another product is refused, in the file and in the shop [CAT-
     expect(imported).toMatchObject({ created: 1, refused: 1 })
     expect(problems).toMatchObject([{ reason: 'barcode_taken', value: '111', key: 'b' }])
   }
+})
+
+test('a strict import writes nothing where only the shop refuses a row [CAT-14]', async () => {
+  const db = await open()
+  await run(db, await write('a.csv', `${header}\nz,Z,Size,S,1.00,,shopify,1,111\n`))
+  const before = await dump(db)
+  // Both products come after a batch that would be written.
+  const first = Array.from({ length: 250 }, (_, at) => `p${at},P ${at},Size,S,1.00,,shopify,1,`)
+  const taken = await write('b.csv', [header, ...first, 'b,B,Size,S,1.00,,shopify,1,111'].join('\n'))
+  const refused = { ok: false, reason: 'Nothing was imported, because some rows are refused.' }
+  const strict = await run(db, taken, { isStrict: true })
+  expect(strict.imported).toEqual(refused)
+  expect(strict.problems).toMatchObject([{ line: 252, reason: 'barcode_taken', value: '111', key: 'b' }])
+  const unknown = await write('c.csv', `${header}\nz,Z,Size,S,2.00,,shopify,9,111\ny,Y,Size,S,1.00,,shopify,1,\n`)
+  const update = await run(db, unknown, { isStrict: true, isUpdate: true })
+  expect(update.imported).toEqual(refused)
+  expect(update.problems).toMatchObject([{ line: 3, reason: 'product_unknown', key: 'y' }])
+  expect(await dump(db)).toEqual(before)
+  const right = await write('d.csv', [header, ...first].join('\n'))
+  expect((await run(db, right, { isStrict: true })).imported).toMatchObject({ ok: true, created: 250, refused: 0 })
+})
+
+test('a strict import finds a barcode twice in a file, far apart, and takes one that moves to another product [CAT-14]', async () => {
+  const db = await open()
+  const many = Array.from({ length: 250 }, (_, at) => `p${at},P ${at},Size,S,1.00,,shopify,1,${1000 + at}`)
+  const twice = await write('a.csv', [header, ...many, 'q,Q,Size,S,1.00,,shopify,1,1000'].join('\n'))
+  expect((await run(db, twice, { isStrict: true })).problems).toMatchObject([{ reason: 'barcode_taken', key: 'q' }])
+  await run(db, await write('b.csv', [header, ...many].join('\n')))
+  const moved = [header, ...many.with(0, 'p0,P 0,Size,S,1.00,,shopify,1,9999'), 'q,Q,Size,S,1.00,,shopify,1,1000']
+  const strict = await run(db, await write('c.csv', moved.join('\n')), { isStrict: true })
+  expect([strict.imported, strict.problems]).toMatchObject([{ ok: true, created: 1, refused: 0 }, []])
+})
+
+test('a refused product keeps its pictures and media [CAT-14]', async () => {
+  const db = await open()
+  const items = (more: string) => `id\ttitle\tprice\tgtin\timage_link\tvideo_link\na\tA\t1.00 USD\t111\t\t\n${more}`
+  await run(db, await write('a.tsv', items('b\tB\t1.00 USD\t222\t\t\n')))
+  const onProduct = vi.fn()
+  const onMedium = vi.fn()
+  const media = { originalsDir: join(tmpdir(), 'lh-none'), folders: [], hosts: [], local: null, onProblem: onMedium }
+  const refused = items('b\tB\t1.00 USD\t111\thttps://a.example/b.jpg\thttps://a.example/b.mp4\n')
+  const { problems } = await run(db, await write('b.tsv', refused), { onProduct, media })
+  expect(problems).toMatchObject([{ line: 3, reason: 'barcode_taken', key: 'b' }])
+  expect(onProduct.mock.calls.map(([stored]) => stored.key)).toEqual(['a'])
+  expect(onMedium).not.toHaveBeenCalled()
+})
+
+test('a dry run lists the products that would be new or changed, with what would change [CAT-14]', async () => {
+  const db = await open()
+  const rows = ['a,A,Size,S,1.00,,shopify,1,', 'b,B,Size,S,1.00,,shopify,1,', 'c,C,Size,S,1.00,,shopify,1,']
+  await run(db, await write('a.csv', [header, ...rows].join('\n')))
+  const other = [
+    'a,A,Size,S,2.00,,shopify,4,',
+    'b,Renamed,Size,S,1.00,,shopify,1,',
+    'b,,,M,1.00,,shopify,1,',
+    'c,C,Size,S,1.00,,shopify,1,',
+    'd,D,Size,S,1.00,,shopify,1,',
+  ]
+  const changes: unknown[] = []
+  const onChange = (changed: unknown) => changes.push(changed)
+  await run(db, await write('b.csv', [header, ...other].join('\n')), { isDryRun: true, onChange })
+  expect(changes).toMatchObject([
+    { key: 'a', line: 2, isNew: false, fields: ['prices', 'stock'] },
+    { key: 'b', line: 3, isNew: false, fields: ['words', 'variants', 'stock'] },
+    { key: 'd', line: 6, isNew: true, fields: [] },
+  ])
+})
+
+test('a gift card is one of the shop, sold at the amounts of the file [CAT-14]', async () => {
+  const db = await open()
+  const card =
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Gift Card\ncard,Card,Amount,25,25.00,true\ncard,,,50,50.00,\n'
+  expect((await run(db, await write('a.csv', card))).problems).toEqual([])
+  const { rows } = await db.pool.query(
+    `select product_type as type, tax_class as "taxClass", attributes ->> 'type' as facet from products`,
+  )
+  expect(rows).toEqual([{ type: 'digital', taxClass: 'gift_card', facet: 'gift-cards' }])
+})
+
+test('what is sold ahead becomes stock on its way, and ends when it has arrived [CAT-14]', async () => {
+  const db = await open()
+  const feed = (row: string) => `id\ttitle\tprice\tavailability\tavailability_date\tquantity\n${row}\n`
+  const readStock = async () =>
+    (await db.pool.query('select on_hand, incoming, expected_on::text as day from stock_items')).rows
+  const ahead = feed('a\tA\t1.00 USD\tpreorder\t2027-03-12T00:00:00Z\t40')
+  expect((await run(db, await write('a.tsv', ahead))).problems).toEqual([])
+  expect(await readStock()).toEqual([{ on_hand: 0, incoming: 40, day: '2027-03-12' }])
+  await run(db, await write('b.tsv', feed('a\tA\t1.00 USD\tin_stock\t\t40')))
+  expect(await readStock()).toMatchObject([{ on_hand: 40, incoming: 0 }])
+  const onWarning = vi.fn()
+  await run(db, await write('c.tsv', feed('a\tA\t1.00 USD\tbackorder\t\t40')), { onWarning })
+  expect(onWarning).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ line: 2, reason: 'availability_date_missing', key: 'a' }),
+  )
 })
 
 test('a variant that a file no longer has is not sold, and is sold again when it is back [CAT-14]', async () => {

@@ -1,42 +1,68 @@
 import { listRows } from '@lacehouse/database'
-import { type RowProblem, toProblem } from '@lacehouse/domain/catalogue-import/catalogue-entry'
+import type { RowProblem } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import type { SizeSystem } from '@lacehouse/domain/site/site'
 import type { Pool } from 'pg'
 import { listCategoryNames, type WarehouseRow } from './catalogue-import.queries.ts'
 import { describe } from './describe.ts'
 import { TooScattered } from './group-rows.ts'
+import { createSeenBarcodes, type SeenBarcodes } from './hash-table.ts'
 import { createMediaImport, type MediaOptions } from './import-product-media.ts'
+import { listChangedLooks, listChanges } from './list-changes.ts'
 import { type CatalogueFormat, type CatalogueSource, openSource, type ReadProduct } from './open-source.ts'
 import { createCategoryPlacer } from './place-category.ts'
 import { UnreadableFile } from './read-text.ts'
 import { sanitiseOwn } from './sanitise-own.ts'
 import type { StoredProduct } from './stored-product.ts'
 import { toStoredProduct } from './to-stored-product.ts'
-import { countRowsAnew, sortSearchWords, type WriteOptions, type WrittenBatch, writeBatch } from './write-batch.ts'
+import {
+  type ChangedField,
+  countRowsAnew,
+  sortSearchWords,
+  type WriteOptions,
+  type WrittenBatch,
+  writeBatch,
+} from './write-batch.ts'
 import { writeSets } from './write-sets.ts'
 
 export type ImportSite = {
   readonly locale: string
   readonly currency: string
-  readonly sizeSystem: string
+  readonly sizeSystem: SizeSystem
   readonly priceList: string
   readonly warehouse: WarehouseRow
 }
 
-export type ImportOptions = Omit<WriteOptions, 'priceList' | 'currency' | 'warehouse'> & {
+export type ReportedRow = RowProblem & { readonly key: string }
+
+/** A product that is new or other than the shop has it. */
+export type ChangedProduct = {
+  readonly productId: string
+  readonly key: string
+  readonly line: number
+  readonly isNew: boolean
+  /** In a fixed order; empty where the product is new. */
+  readonly fields: readonly ChangedField[]
+}
+
+export type ImportOptions = Omit<WriteOptions, 'priceList' | 'currency' | 'warehouse' | 'seen'> & {
   readonly path: string
   readonly site: ImportSite
   readonly encoding?: string | undefined
   /** Nothing is written unless every row is right. */
   readonly isStrict: boolean
   /** Called for each refused row. */
-  readonly onProblem: (problem: RowProblem & { readonly key: string }) => void
+  readonly onProblem: (problem: ReportedRow) => void
+  /** Called for what the shop does not do as the file says. */
+  readonly onWarning?: ((warning: ReportedRow) => void) | undefined
+  /** Called for each product that a dry run would make or change. */
+  readonly onChange?: ((changed: ChangedProduct) => void) | undefined
   readonly onProgress?: (read: { readonly bytes: number; readonly of: number; readonly products: number }) => void
   /** Where files of videos, 360-degree views and models come from; without it those of the shop stay as they are. */
   readonly media?: MediaOptions | undefined
   /** Ends the import between two batches; what is written stays. */
   readonly signal?: AbortSignal
-  /** Called for each product that is written, before its batch. */
+  /** Called for each product that is written, after its batch. */
   readonly onProduct?: (stored: StoredProduct) => Promise<void> | void
 }
 
@@ -69,10 +95,12 @@ export async function importCatalogue(
   try {
     const { currency } = options.site
     const source = await openSource(options.path, { currency: currency as Currency, encoding: options.encoding })
-    const count = await source.count()
-    if (options.isStrict && (await countRefused(source, options)) > 0)
+    await source.count()
+    const { isStrict, isDryRun } = options
+    const first = isDryRun || isStrict ? await rehearse(pool, source, toHalf(options, 0)) : null
+    if (isStrict && first !== null && first.refused > 0)
       return { ok: false, reason: 'Nothing was imported, because some rows are refused.' }
-    return await importProducts(pool, source, { ...options, count })
+    return first !== null && isDryRun ? first : await importProducts(pool, source, toHalf(options, 1))
   } catch (error) {
     if (error instanceof TooScattered)
       return { ok: false, reason: 'The rows of too many products stand apart; sort the file by product.' }
@@ -81,63 +109,89 @@ export async function importCatalogue(
   }
 }
 
-const countRefused = async (source: CatalogueSource, { onProblem }: ImportOptions): Promise<number> => {
-  let refused = 0
-  for await (const product of source.read()) {
-    if (product.kind !== 'refused') continue
-    refused += 1
-    for (const problem of product.problems) onProblem({ ...problem, key: product.key })
+/** A strict import reads the file twice: each time is half of its progress. */
+const toHalf = (options: ImportOptions, half: 0 | 1): ImportOptions => {
+  const { isStrict, isDryRun, onProgress } = options
+  if (!onProgress || !isStrict || isDryRun) return options
+  return {
+    ...options,
+    onProgress: ({ bytes, of, products }) => onProgress({ bytes: Math.floor((half * of + bytes) / 2), of, products }),
   }
-  return refused
 }
 
-type Importing = ImportOptions & { readonly count: number }
+/** Imports everything and undoes each batch: what would be refused is known before anything is written. */
+const rehearse = async (pool: Pool, source: CatalogueSource, options: ImportOptions): Promise<ImportedCatalogue> => {
+  const undone = { ...options, isDryRun: true, seen: createSeenBarcodes() }
+  if (options.isDryRun) return importProducts(pool, source, undone)
+  // The import itself tells the rest.
+  const { onProduct: _product, onChange: _change, onWarning: _warning, media: _media, ...silent } = undone
+  return importProducts(pool, source, silent)
+}
+
+type Importing = ImportOptions & { readonly seen?: SeenBarcodes }
 
 const importProducts = async (pool: Pool, source: CatalogueSource, options: Importing): Promise<ImportedCatalogue> => {
-  const { site, onProblem, onProgress, onProduct } = options
+  const { site, onProblem, onProgress } = options
   const total = { products: 0, created: 0, changed: 0, priced: 0, stocked: 0, media: 0, refused: 0 }
   const toStored = await createStorer(pool, options)
-  const add = (written: WrittenBatch): void => {
+  const tell = createTeller(pool, options)
+  let batch: StoredProduct[] = []
+  let sent: readonly StoredProduct[] = []
+  let batches = 0
+  let writing: Promise<WrittenBatch> = writeBatch(pool, [], { ...options, ...site })
+  const take = async (): Promise<void> => {
+    const written = await writing
     for (const key of ['created', 'changed', 'priced', 'stocked'] as const) total[key] += written[key].length
     total.refused += written.problems.length
     for (const problem of written.problems) onProblem(problem)
+    // A refused product changes nothing, its pictures and media included.
+    const taken = new Set(written.taken)
+    const products = sent.filter(({ product }) => taken.has(product.id))
+    total.media += await tell(products, written)
   }
-  const takeMedia = createMediaTaker(pool, options)
-  let batch: StoredProduct[] = []
-  let written: readonly StoredProduct[] = []
-  let batches = 0
-  let writing: Promise<WrittenBatch> = writeBatch(pool, [], { ...options, ...site })
   // The next batch is read while one is written.
   const flush = async (): Promise<void> => {
-    add(await writing)
-    total.media += await takeMedia(written)
+    await take()
     options.signal?.throwIfAborted()
     batches += 1
     if (!options.isDryRun && analysedAfter.has(batches)) await countRowsAnew(pool)
     writing = writeBatch(pool, batch, { ...options, ...site })
     writing.catch(() => undefined)
-    written = batch
+    sent = batch
     batch = []
   }
   const progress = (bytes: number): void => onProgress?.({ bytes, of: source.bytes, products: total.products })
   for await (const product of source.read(progress)) {
     total.products += 1
     const stored = await toStored(product)
-    if (stored.ok) {
-      await onProduct?.(stored.stored)
-      batch.push(stored.stored)
-    } else {
+    if (stored.ok) batch.push(stored.stored)
+    else {
       total.refused += 1
       for (const problem of stored.problems) onProblem({ ...problem, key: product.key })
     }
     if (batch.length === batchSize) await flush()
   }
   await flush()
-  add(await writing)
-  total.media += await takeMedia(written)
+  await take()
   if (!options.isDryRun && total.created + total.changed > 0) await sortSearchWords(pool)
   const sets = options.isUpdate ? 0 : await writeSets(pool, source.sets, options)
   return { ok: true, format: source.format, sets, ...total }
+}
+
+/** Makes what follows a written batch: warnings, pictures and media of its products. It returns how many have new or changed media. */
+const createTeller = (pool: Pool, options: Importing) => {
+  const { onWarning, onProduct, onChange, isDryRun, isUpdate } = options
+  const takeMedia = createMediaTaker(pool, options)
+  return async (products: readonly StoredProduct[], written: WrittenBatch): Promise<number> => {
+    for (const stored of products) {
+      for (const warning of stored.warnings) onWarning?.({ ...warning, key: stored.key })
+      await onProduct?.(stored)
+    }
+    if (!isDryRun) return takeMedia(products)
+    const looks = isUpdate ? new Map() : await listChangedLooks(pool, products)
+    if (onChange) for (const changed of listChanges(products, written, looks)) onChange(changed)
+    return products.filter(({ product }) => looks.get(product.id)?.has('media')).length
+  }
 }
 
 /** Makes what imports the media of a written batch, and counts the products whose media are new or changed. */
@@ -158,31 +212,13 @@ type Stored =
 
 const createStorer = async (pool: Pool, { site }: Importing) => {
   const place = createCategoryPlacer(await listRows(pool, listCategoryNames), site.locale)
-  // The database knows the barcodes of other products, and this the ones that the file has twice.
-  const owners = new Map<string, string>()
-  const findTaken = ({ variants, product }: StoredProduct): string | null => {
-    for (const { upc, id } of variants) {
-      if (upc === id) continue
-      if ((owners.get(upc) ?? product.id) !== product.id) return upc
-      owners.set(upc, product.id)
-    }
-    return null
-  }
   return async (read: ReadProduct): Promise<Stored> => {
     if (read.kind === 'refused') return { ok: false, problems: read.problems }
-    const stored =
-      read.kind === 'whole'
-        ? await sanitiseOwn(read.stored)
-        : toStoredProduct(read.entry, {
-            locale: site.locale,
-            sizeSystem: site.sizeSystem,
-            warehouse: site.warehouse.id,
-            description: await describe(read.entry.description),
-            category: place(read.entry.category),
-          })
-    const taken = findTaken(stored)
-    return taken === null
-      ? { ok: true, stored }
-      : { ok: false, problems: [toProblem('barcode_taken', stored, 'barcode', taken)] }
+    if (read.kind === 'whole') return { ok: true, stored: await sanitiseOwn(read.stored) }
+    const { entry } = read
+    const context = { locale: site.locale, sizeSystem: site.sizeSystem, warehouse: site.warehouse.id }
+    const category = place(entry.category)
+    const description = await describe(entry.description)
+    return { ok: true, stored: toStoredProduct(entry, { ...context, description, category }) }
   }
 }

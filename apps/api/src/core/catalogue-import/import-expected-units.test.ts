@@ -48,7 +48,7 @@ const run = async (api: TestApi, path: string, more: Partial<ImportOptions> = {}
   const imported = await importCatalogue(api.database.db.pool, {
     path,
     site: {
-      ...{ locale: 'en-us', currency: 'USD', sizeSystem: 'US', priceList: 'us-usd' },
+      ...{ locale: 'en-us', currency: 'USD', sizeSystem: 'US' as const, priceList: 'us-usd' },
       warehouse: { id: locationId, siteId: 'LH-US', names: {}, country: 'US' },
     },
     ...{ now: testNow, isDryRun: false, isUpdate: true, isStrict: false, placeholder: null },

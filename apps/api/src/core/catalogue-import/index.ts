@@ -1,5 +1,5 @@
 export { exportCatalogue } from './export-catalogue.ts'
-export { type ImportedCatalogue, type ImportSite, importCatalogue } from './import-catalogue.ts'
+export { type ChangedProduct, type ImportedCatalogue, type ImportSite, importCatalogue } from './import-catalogue.ts'
 export { createMediaImport, type MediaOptions, type WantedMedia } from './import-product-media.ts'
 export { createPictureImport, type PictureOptions, type WantedPictures } from './import-product-pictures.ts'
 export { openPictureFolder } from './local-pictures.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { CatalogueEntry, EntryResult, RowProblem } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 import { fromGoogle, keyOfItem } from '@lacehouse/domain/catalogue-import/from-google'
 import { fromShopify } from '@lacehouse/domain/catalogue-import/from-shopify'
-import { isShopifyHeader } from '@lacehouse/domain/catalogue-import/shopify-columns'
+import { isShopifyHeader, toShopifyColumn } from '@lacehouse/domain/catalogue-import/shopify-columns'
 import type { Currency } from '@lacehouse/domain/money/currency'
-import { countRows, groupRows, type RowGroup } from './group-rows.ts'
+import { countRows, groupRows, type RowCounts, type RowGroup } from './group-rows.ts'
 import { fromOwnRows, isOwnHeader } from './own-csv.ts'
 import { listWithAncestors, readCategories } from './read-categories.ts'
 import { type ReadRow, readCsv, readHeader } from './read-csv.ts'
@@ -55,19 +55,18 @@ export async function openSource(path: string, { currency, encoding }: SourceOpt
   const { size } = await stat(file)
   const categories = found.isDirectory() ? await readCategories(path) : new Map<string, CategoryRow>()
   const reader = await findReader(file, { currency, encoding, categories })
-  let counts: ReadonlyMap<string, number> | null = null
-  const count = async (): Promise<number> => {
+  let counts: RowCounts | null = null
+  const count = async (): Promise<RowCounts> => {
     counts ??= await countRows(reader.rows({ encoding }), reader.toKey)
-    return counts.size
+    return counts
   }
   return {
     format: reader.format,
     bytes: size,
     sets: found.isDirectory() ? await readSets(path) : [],
-    count,
+    count: async () => (await count()).products,
     read: async function* (onBytes) {
-      await count()
-      for await (const group of groupRows(reader.rows({ encoding, onBytes }), counts ?? new Map(), reader.toKey))
+      for await (const group of groupRows(reader.rows({ encoding, onBytes }), await count(), reader.toKey))
         yield toChecked(group, reader)
     },
   }
@@ -103,15 +102,28 @@ const findReader = async (file: string, { currency, encoding, categories }: Read
   if (isShopifyHeader(columns))
     return {
       format: 'shopify',
-      rows,
+      rows: (own: TextOptions) => readCsv(file, { ...own, delimiter, rename: toShopifyColumn }),
       toKey: ({ values }) => (values.Handle ?? '').trim(),
-      toProduct: toProduct(fromShopify),
+      toProduct: (group) => nameColumns(toProduct(fromShopify)(group), columns),
     }
   if (columns.includes('id') && columns.includes('title') && columns.includes('price'))
     return { format: 'google', rows, toKey: keyOfItem, toProduct: toProduct(fromGoogle) }
   throw new UnreadableFile(
     'Its columns are those of neither Shopify’s product file nor a Google Merchant feed nor our own format.',
   )
+}
+
+/** Names columns in reports as the file does. */
+const nameColumns = (read: ReadProduct, columns: readonly string[]): ReadProduct => {
+  const names = new Map(columns.map((column) => [toShopifyColumn(column), column]))
+  const rename = <Row extends { readonly column: string }>(row: Row): Row => ({
+    ...row,
+    column: names.get(row.column) ?? row.column,
+  })
+  if (read.kind === 'refused') return { ...read, problems: read.problems.map(rename) }
+  if (read.kind === 'whole') return read
+  const { pictures, warnings } = read.entry
+  return { ...read, entry: { ...read.entry, pictures: pictures.map(rename), warnings: warnings.map(rename) } }
 }
 
 const toRead = ({ key }: RowGroup, result: EntryResult): ReadProduct =>

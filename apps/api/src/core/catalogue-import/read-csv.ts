@@ -15,10 +15,17 @@ type ParsedRecord = {
   readonly info: { readonly lines: number; readonly empty_lines: number }
 }
 
-type CsvOptions = TextOptions & { readonly delimiter: ',' | '\t' }
+type CsvOptions = TextOptions & {
+  readonly delimiter: ',' | '\t'
+  /** Returns the name by which a column is known. */
+  readonly rename?: (column: string) => string
+}
 
 /** Reads a file with separated values row by row; the first line names the columns. */
-export async function* readCsv(file: string, { delimiter, ...options }: CsvOptions): AsyncGenerator<ReadRow> {
+export async function* readCsv(
+  file: string,
+  { delimiter, rename = (column) => column, ...options }: CsvOptions,
+): AsyncGenerator<ReadRow> {
   const parser = parse({
     bom: true,
     delimiter,
@@ -40,7 +47,7 @@ export async function* readCsv(file: string, { delimiter, ...options }: CsvOptio
       line += info.empty_lines - empty
       empty = info.empty_lines
       if (columns) yield toRow(columns, record, line)
-      else columns = record.map((name) => name.trim())
+      else columns = record.map((name) => rename(name.trim()))
       line = info.lines + 1
     }
   } catch (error) {

@@ -90,6 +90,7 @@ const runFile = async (deps: RunDeps, found: statements.UploadedImport): Promise
         ...{ isDryRun, isUpdate: found.isUpdate, isStrict: found.isStrict, now: deps.now() },
         placeholder: isDryRun || found.isUpdate ? null : await makePlaceholder(deps.config.originalsDir),
         onProblem: report.add,
+        onWarning: report.add,
         onProgress: report.note,
         ...(wantsPictures && { onProduct: isDryRun ? check.add : report.addPictures }),
         signal: cancelling.signal,

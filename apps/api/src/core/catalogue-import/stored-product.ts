@@ -1,5 +1,5 @@
 import type { Localised } from '@lacehouse/database'
-import type { EntryPicture } from '@lacehouse/domain/catalogue-import/catalogue-entry'
+import type { EntryPicture, RowProblem } from '@lacehouse/domain/catalogue-import/catalogue-entry'
 import type { ExpectedUnits } from '@lacehouse/domain/catalogue-import/find-expected-problem'
 import type { WantedPrice } from '@lacehouse/domain/catalogue-import/plan-price-entries'
 import type { OwnMedium } from './own-media.ts'
@@ -110,4 +110,6 @@ export type StoredProduct = {
   readonly pictures: readonly WantedPicture[]
   /** Videos, 360-degree views and models with their files; null leaves those of the shop as they are. */
   readonly media: readonly OwnMedium[] | null
+  /** What the shop does not do as the file says. */
+  readonly warnings: readonly RowProblem[]
 }

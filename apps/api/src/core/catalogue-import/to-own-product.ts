@@ -62,6 +62,7 @@ const toStored = (own: OwnProduct, rowOf: OwnRows['rowOf']): StoredProduct => {
     })),
     pictures: [],
     media,
+    warnings: [],
   }
 }
 

@@ -3,8 +3,10 @@ import type { CatalogueEntry, EntryVariant } from '@lacehouse/domain/catalogue-i
 import { colorFamilies } from '@lacehouse/domain/product/color-families'
 import { oneSize, unnamedColour } from '@lacehouse/domain/product/product'
 import { findColorsOfText } from '@lacehouse/domain/search/color-words'
+import type { SizeSystem } from '@lacehouse/domain/site/site'
 import { slugify } from '@lacehouse/domain/url/slugify'
 import type { Description } from './describe.ts'
+import { describeGoods, type Goods } from './describe-goods.ts'
 import { toColourCode, toProductId, toVariantId } from './import-ids.ts'
 import type { PlacedCategory } from './place-category.ts'
 import type { ColourRow, ProductRow, StoredProduct, VariantRow } from './stored-product.ts'
@@ -13,7 +15,7 @@ type StoreContext = {
   readonly locale: string
   readonly warehouse: string
   /** The system in which the sizes of the site's file are numbers. */
-  readonly sizeSystem: string
+  readonly sizeSystem: SizeSystem
   readonly description: Description
   readonly category: PlacedCategory
 }
@@ -28,35 +30,40 @@ export function toStoredProduct(entry: CatalogueEntry, context: StoreContext): S
   const { locale, warehouse, category } = context
   const words = (text: string): Localised => ({ [locale]: text })
   const colours = toColours(entry, { id, locale })
-  const variants = entry.variants.map((variant, position) => toVariant(entry, variant, { id, locale, position }))
+  const goods = describeGoods(entry, context)
+  const variants = entry.variants.map((variant, position) => toVariant(entry, variant, { id, position, goods }))
   const prices = entry.variants.map(({ base, sale }, index) => ({ variantId: variants[index]?.id ?? '', base, sale }))
   return {
     line: entry.line,
     key: entry.key,
-    product: toProduct(entry, { ...context, id, words }),
+    product: toProduct(entry, { ...context, id, words, goods }),
     colours,
     variants,
     newCategories: category.newCategories,
     categoryIds: category.categoryIds,
     prices,
     history: [],
-    stock: entry.variants.flatMap(({ stock }, index) =>
-      stock === null ? [] : [{ variantId: variants[index]?.id ?? '', locationId: warehouse, quantity: stock }],
-    ),
+    stock: entry.variants.flatMap(({ stock, expected, line }, index) => {
+      if (stock === null) return []
+      const place = { variantId: variants[index]?.id ?? '', locationId: warehouse }
+      return [{ ...place, quantity: stock, ...(expected && { expected: { ...expected, line } }) }]
+    }),
+    warnings: entry.warnings,
     pictures: toPictures(entry, { colours, variants }),
     media: toMedia(entry, { colours, variants }),
   }
 }
 
-type ProductContext = StoreContext & { readonly id: string; readonly words: (text: string) => Localised }
+type ProductContext = StoreContext & {
+  readonly id: string
+  readonly goods: Goods
+  readonly words: (text: string) => Localised
+}
 
-const toProduct = (
-  entry: CatalogueEntry,
-  { id, locale, words, description, sizeSystem }: ProductContext,
-): ProductRow => ({
+const toProduct = (entry: CatalogueEntry, { id, locale, words, description, goods }: ProductContext): ProductRow => ({
   id,
   whole: false,
-  kind: 'imported',
+  kind: goods.kind,
   model: 'imported',
   brand: entry.brand,
   names: words(entry.title),
@@ -64,7 +71,7 @@ const toProduct = (
   descriptions: words(description.plain),
   richDescriptions: description.rich === null ? {} : words(description.rich),
   details: {},
-  attributes: { ...entry.attributes, sizeSystem },
+  attributes: { ...entry.attributes, ...goods.attributes },
   options: entry.options.map(({ type, name }) => ({ type, names: words(name) })),
   badge: null,
   eyebrow: null,
@@ -72,7 +79,7 @@ const toProduct = (
   presale: false,
   isReserveInStoreOnly: false,
   targetPublishAt: null,
-  taxClass: 'standard',
+  taxClass: entry.isGiftCard ? 'gift_card' : 'standard',
   weightG: entry.weightG,
   popularity: 0,
   status: entry.status,
@@ -80,6 +87,7 @@ const toProduct = (
 })
 
 type Own = { readonly id: string; readonly locale: string }
+type OwnVariant = { readonly id: string; readonly position: number; readonly goods: Goods }
 
 const colourOf = ({ options }: CatalogueEntry, { values }: EntryVariant): string | null => {
   const at = options.findIndex(({ role }) => role === 'color')
@@ -111,32 +119,36 @@ const toColours = (entry: CatalogueEntry, { id, locale }: Own): ColourRow[] => {
   })
 }
 
-const toVariant = (
-  entry: CatalogueEntry,
-  variant: EntryVariant,
-  { id, position }: Own & { readonly position: number },
-): VariantRow => {
+const toVariant = (entry: CatalogueEntry, variant: EntryVariant, { id, position, goods }: OwnVariant): VariantRow => {
   const others = entry.options
     .map(({ role, type }, index) => ({ role, type, value: variant.values[index] ?? '' }))
     .filter(({ role }) => role !== 'color')
   const colourCode = codeOf(colourOf(entry, variant))
-  const size = others.length === 0 ? oneSize : others.map(({ value }) => value).join(' / ')
-  const variantId = toVariantId(id, colourCode, size)
+  // The id follows from what the merchant writes, whatever the shop makes of it.
+  const variantId = toVariantId(id, colourCode, joinValues(others.map(({ value }) => value)))
+  const shown = others.map(({ role, type, value }) => ({ type, value: role === 'size' ? goods.toSize(value) : value }))
+  const written = others.find(({ role, value }) => role === 'size' && goods.toSize(value) !== value)
   return {
     id: variantId,
     productId: id,
     // Every variant has a number of its own; one without a barcode is known by its id.
     upc: variant.barcode || variantId,
     colourCode,
-    size,
-    options: Object.fromEntries(others.map(({ type, value }) => [type, value])),
-    attributes: { ...variant.extra, ...(variant.sku && { sku: variant.sku }) },
+    size: joinValues(shown.map(({ value }) => value)),
+    options: Object.fromEntries(shown.map(({ type, value }) => [type, value])),
+    attributes: {
+      ...variant.extra,
+      ...(variant.sku && { sku: variant.sku }),
+      ...(written && { sizeOfFile: written.value }),
+    },
     sizePosition: position,
     maxQty: 999_999,
     notifyMe: true,
     status: 'live',
   }
 }
+
+const joinValues = (values: readonly string[]): string => (values.length === 0 ? oneSize : values.join(' / '))
 
 type Looks = { readonly colours: readonly ColourRow[]; readonly variants: readonly VariantRow[] }
 

@@ -4,6 +4,7 @@ import { planPriceEntries } from '@lacehouse/domain/catalogue-import/plan-price-
 import type { Instant } from '@lacehouse/domain/time/instant'
 import type { Pool, PoolClient } from 'pg'
 import * as statements from './catalogue-import.queries.ts'
+import type { SeenBarcodes } from './hash-table.ts'
 import type { PriceRow, StoredProduct } from './stored-product.ts'
 import { writeExpectedUnits } from './write-expected-units.ts'
 
@@ -19,20 +20,38 @@ export type WriteOptions = {
   readonly isDryRun: boolean
   /** Shown for a colour without a picture; null shows nothing. */
   readonly placeholder: statements.PlaceholderRow | null
+  /** What the batches before had, where they were undone. */
+  readonly seen?: SeenBarcodes | undefined
 }
+
+/** What of a product is new or other than the shop has it. */
+export type ChangedField = 'words' | 'variants' | 'categories' | 'prices' | 'stock' | 'pictures' | 'media'
 
 /** The ids of the products of a batch that changed, by what changed, and the refused ones. */
 export type WrittenBatch = {
+  /** Products that were not refused. */
+  readonly taken: readonly string[]
   readonly created: readonly string[]
   /** Words, options, categories or colours. */
   readonly changed: readonly string[]
   readonly priced: readonly string[]
   /** Counts, or what is on its way. */
   readonly stocked: readonly string[]
+  /** What changed of products that the shop had. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<ChangedField>>
   readonly problems: readonly (RowProblem & { readonly key: string })[]
 }
 
-const nothing: WrittenBatch = { created: [], changed: [], priced: [], stocked: [], problems: [] }
+const none: WrittenBatch['fields'] = new Map()
+const nothing: WrittenBatch = {
+  taken: [],
+  fields: none,
+  created: [],
+  changed: [],
+  priced: [],
+  stocked: [],
+  problems: [],
+}
 
 /** Undoes a dry run. */
 class DryRunEnded extends Error {
@@ -60,7 +79,10 @@ export async function writeBatch(
       return written
     })
   } catch (error) {
-    if (error instanceof DryRunEnded) return error.written
+    if (error instanceof DryRunEnded) {
+      remember(batch, error.written, options)
+      return error.written
+    }
     if (!isRefusal(error)) throw error
     const [only] = batch
     if (batch.length === 1 && only) {
@@ -73,11 +95,24 @@ export async function writeBatch(
   }
 }
 
+const remember = (batch: readonly StoredProduct[], { taken }: WrittenBatch, { seen, isUpdate }: WriteOptions): void => {
+  if (!seen || isUpdate) return
+  const ids = new Set(taken)
+  for (const { product, variants } of batch)
+    if (ids.has(product.id))
+      seen.add(
+        product.id,
+        variants.map(({ upc }) => upc),
+      )
+}
+
 /** Says whether the database refused the content: a wrong value, a broken reference, a number that is taken. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[123]/.test(String(error.code))
 
 const join = (a: WrittenBatch, b: WrittenBatch): WrittenBatch => ({
+  taken: [...a.taken, ...b.taken],
+  fields: new Map([...a.fields, ...b.fields]),
   created: [...a.created, ...b.created],
   changed: [...a.changed, ...b.changed],
   priced: [...a.priced, ...b.priced],
@@ -92,7 +127,7 @@ const write = async (
 ): Promise<WrittenBatch> => {
   await listRows(client, statements.prepareImport)
   const { taken, problems } = await refuse(client, batch, options)
-  const words = options.isUpdate ? { created: [], changed: [] } : await writeWords(client, taken)
+  const words = options.isUpdate ? { created: [], changed: [], fields: none } : await writeWords(client, taken)
   await execute(client, statements.addWarehouse, { rows: [options.warehouse] })
   const priced = await writePrices(client, taken, options)
   const counted = await writeStock(client, taken)
@@ -101,7 +136,7 @@ const write = async (
   const refreshed = [...words.created, ...words.changed]
   if (refreshed.length > 0) await refreshSearchDocuments(client, refreshed)
   const stocked = [...new Set([...counted, ...expected.changed])]
-  return { ...words, priced, stocked, problems: [...problems, ...expected.problems] }
+  return { ...words, taken: idsOf(taken), priced, stocked, problems: [...problems, ...expected.problems] }
 }
 
 type Taken = { readonly taken: readonly StoredProduct[]; readonly problems: WrittenBatch['problems'] }
@@ -110,15 +145,34 @@ const refuse = async (client: PoolClient, batch: readonly StoredProduct[], optio
   const problems: (RowProblem & { key: string })[] = []
   const owners = options.isUpdate ? null : await listOwners(client, batch)
   const known = options.isUpdate ? await listKnown(client, batch) : null
+  const claimed = new Map<string, string>()
+  const isOfOther = (upc: string, id: string): boolean => {
+    const owner = owners?.get(upc) ?? id
+    // In a dry run the shop still shows what products have lost that the file has before this one.
+    const isKept = owner !== id && !options.seen?.hasProduct(owner)
+    return isKept || (claimed.get(upc) ?? id) !== id || (options.seen?.isOfOther(upc, id) ?? false)
+  }
   const taken = batch.filter((stored) => {
-    const other = stored.variants.find(({ upc }) => (owners?.get(upc) ?? stored.product.id) !== stored.product.id)
+    const { id } = stored.product
+    const other = owners && stored.variants.find(({ upc }) => isOfOther(upc, id))
     const unknown = known && stored.variants.find(({ id }) => !known.has(id))
     if (other) problems.push({ ...toProblem('barcode_taken', stored, 'barcode', other.upc), key: stored.key })
     else if (unknown) problems.push({ ...toProblem('product_unknown', stored, '', unknown.size), key: stored.key })
-    return !other && !unknown
+    if (other || unknown) return false
+    for (const { upc } of stored.variants) claimed.set(upc, id)
+    return true
   })
-  return { taken, problems }
+  const isFreed = (upc: string, id: string): boolean => (owners?.get(upc) ?? id) !== id
+  return { taken: options.seen ? taken.map((stored) => freeBarcodes(stored, isFreed)) : taken, problems }
 }
+
+/** A barcode that another product has lost by a batch that is undone is still that one's for the database: another number stands for it. */
+const freeBarcodes = (stored: StoredProduct, isFreed: (upc: string, productId: string) => boolean): StoredProduct => ({
+  ...stored,
+  variants: stored.variants.map((variant) =>
+    isFreed(variant.upc, variant.productId) ? { ...variant, upc: variant.id } : variant,
+  ),
+})
 
 const listOwners = async (
   client: PoolClient,
@@ -138,7 +192,7 @@ const idsOf = (batch: readonly StoredProduct[]): string[] => batch.map(({ produc
 const writeWords = async (
   client: PoolClient,
   taken: readonly StoredProduct[],
-): Promise<Pick<WrittenBatch, 'created' | 'changed'>> => {
+): Promise<Pick<WrittenBatch, 'created' | 'changed' | 'fields'>> => {
   const productIds = idsOf(taken)
   const categories = new Map(taken.flatMap(({ newCategories }) => newCategories.map((row) => [row.id, row])))
   if (categories.size > 0) await execute(client, statements.addCategories, { rows: [...categories.values()] })
@@ -151,17 +205,19 @@ const writeWords = async (
   )
   const remaining = colours.map(({ productId, colourCode }) => `${productId}/${colourCode}`)
   const remainingPlaces = places.map(({ productId, categoryId }) => `${productId}/${categoryId}`)
-  const changes = [
-    products,
-    await listRows(client, statements.dropColours, { productIds, remaining }),
-    await listRows(client, statements.writeColours, { rows: colours }),
-    await listRows(client, statements.withdrawVariants, { productIds, remaining: variants.map(({ id }) => id) }),
-    await listRows(client, statements.writeVariants, { rows: variants }),
-    await listRows(client, statements.dropPlaces, { productIds, remaining: remainingPlaces }),
-    await listRows(client, statements.writePlaces, { rows: places }),
-  ]
-  const changed = new Set(changes.flat().map(({ id }) => id))
-  return { created: [...created], changed: [...changed].filter((id) => !created.has(id)) }
+  const fields = new Map<string, Set<ChangedField>>()
+  const note = (field: ChangedField, rows: readonly { readonly id: string }[]): void => {
+    for (const { id } of rows) if (!created.has(id)) fields.set(id, (fields.get(id) ?? new Set()).add(field))
+  }
+  note('words', products)
+  note('variants', await listRows(client, statements.dropColours, { productIds, remaining }))
+  note('variants', await listRows(client, statements.writeColours, { rows: colours }))
+  const remainingVariants = variants.map(({ id }) => id)
+  note('variants', await listRows(client, statements.withdrawVariants, { productIds, remaining: remainingVariants }))
+  note('variants', await listRows(client, statements.writeVariants, { rows: variants }))
+  note('categories', await listRows(client, statements.dropPlaces, { productIds, remaining: remainingPlaces }))
+  note('categories', await listRows(client, statements.writePlaces, { rows: places }))
+  return { created: [...created], changed: [...fields.keys()], fields }
 }
 
 const writePrices = async (

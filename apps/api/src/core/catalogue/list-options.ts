@@ -19,7 +19,14 @@ export function listOptionValues({ options, size }: Pick<VariantRecord, 'options
   return options ?? { [sizeAttribute]: size }
 }
 
-/** Says whether the sizes of a product are written as the merchant writes them, and not in the US sizes of the shop's own catalogue. */
-export function hasOwnSizes({ options }: Pick<ProductRecord, 'options'>): boolean {
-  return options !== null
+/**
+ * Says whether the sizes of a product are written as the merchant writes them, and not in the US sizes of the shop's own catalogue, as
+ * which an import stores those of shoes whose system is known.
+ */
+export function hasOwnSizes({
+  options,
+  kind,
+  attributes,
+}: Pick<ProductRecord, 'options' | 'kind' | 'attributes'>): boolean {
+  return options !== null && !(kind === 'footwear' && attributes.sizeSystem === 'US')
 }

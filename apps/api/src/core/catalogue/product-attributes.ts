@@ -25,7 +25,9 @@ export function listAttributeValues(product: Pick<SearchRecord, 'attributes'>, k
 const listSizes = ({ size, options }: SearchRecord['variants'][number], { attributes }: SearchRecord): string[] => {
   if (options === null) return [size]
   const own = options[sizeAttribute]
-  return own === undefined || (/^\d/.test(own) && attributes.sizeSystem !== 'US') ? [] : [own]
+  const isForeign =
+    own !== undefined && ((/^\d/.test(own) && attributes.sizeSystem !== 'US') || /^(EU|UK) \d/.test(own))
+  return own === undefined || isForeign ? [] : [own]
 }
 
 /** Lists the values that variants have for a facet among their options; a word that the shop knows is the value of its own catalogue. */

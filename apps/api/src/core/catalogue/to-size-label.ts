@@ -20,6 +20,9 @@ export function findAudience(genders: readonly string[]): SizeAudience | null {
 
 /** Converts a size to the site's size system. The catalogue has US sizes for shoes and letters for clothes. */
 export function toSizeLabel(size: string, { genders, system, locale }: Shown): string {
+  // An import could not convert it: it names its system.
+  const [, own, number] = /^(EU|UK) (\d.*)$/.exec(size) ?? []
+  if (own === system && number !== undefined) return formatShoeSize(number, { audience: 'men', system: 'US', locale })
   const isShoeSize = /^\d+([.,]5)?[CY]?$/i.test(size)
   if (size === 'OS') return findMessage(locale, 'locations.oneSize') ?? size
   if (system === 'US' || !isShoeSize) return size

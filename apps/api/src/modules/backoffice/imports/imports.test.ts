@@ -31,7 +31,7 @@ const run = async (api: TestApi, file: { params: { importId: string } }, kind: '
 }
 
 const countProducts = async (api: TestApi) =>
-  (await api.database.db.pool.query(`select count(*)::int as count from products where kind = 'imported'`)).rows[0]
+  (await api.database.db.pool.query(`select count(*)::int as count from products where attributes ? 'source'`)).rows[0]
     .count
 
 test('a file is checked without writing anything, then imported, and the audit log has who did [MER-04]', async ({
@@ -73,6 +73,20 @@ test('refused rows are shown with line, column and reason, and as a table with a
   ])
   const table = await staff.tryCall('backoffice.exportImportProblems', file)
   expect(table.status).toBe(200)
+  const { body } = table as { readonly body: unknown }
+  if (!(body instanceof File)) throw new Error('The reply is no file.')
+  expect((await body.text()).trim().split(/\r?\n/)).toEqual([
+    'line,column,reason,sentence,value,product',
+    expect.stringMatching(/^3,Variant Price,price_invalid,"?The price .*"?,cheap,b$/),
+  ])
+})
+
+test('what the shop does not do as a file says is among the rows, and refuses nothing [MER-04]', async ({ api }) => {
+  const header = 'Handle,Title,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price'
+  const file = await upload(Buffer.from(`${header}\nx,X,shopify,1,continue,1.00\n`))
+  const checked = await run(api, file, 'check')
+  expect(checked).toMatchObject({ counts: { products: 1, refused: 0 } })
+  expect(checked.problems).toMatchObject([{ line: 2, reason: 'backorders_not_taken', product: 'x' }])
 })
 
 test('a file that is none of the known formats fails with a sentence and writes nothing [MER-04]', async ({ api }) => {
