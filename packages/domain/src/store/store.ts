@@ -1,5 +1,6 @@
 import type { StoreId } from '../cart/ids.ts'
 import type { Position } from './measure-distance.ts'
+import type { StoreService } from './store-services.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -25,6 +26,8 @@ export type Store = {
   readonly hours: StoreHours
   /** Whether the store hands out orders. */
   readonly hasPickup: boolean
+  /** What it does besides selling, in display order. */
+  readonly services: readonly StoreService[]
 }
 
 export type StoreAddress = {

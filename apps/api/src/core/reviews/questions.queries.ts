@@ -95,24 +95,25 @@ const newText = {
   language: param('language', text),
   body: param('body', text),
   nickname: param('nickname', text),
+  textHash: param('textHash', nullable(text)),
   state: param('state', text),
   findings: param('findings', json<readonly Finding[]>()),
 }
 
 const insertQuestion = statement({
   name: 'product-question-insert',
-  sql: sql`insert into product_questions (id, product_id, consumer_no, site_id, locale, language, body, nickname, state, findings,
+  sql: sql`insert into product_questions (id, product_id, consumer_no, site_id, locale, language, body, nickname, text_hash, state, findings,
       created_at, changed_at)
     values (${id}, ${productId}, ${param('consumerNo', text)}, ${param('siteId', text)}, ${param('locale', text)}, ${newText.language},
-      ${newText.body}, ${newText.nickname}, ${newText.state}, ${newText.findings}, ${now}, ${now})`,
+      ${newText.body}, ${newText.nickname}, ${newText.textHash}, ${newText.state}, ${newText.findings}, ${now}, ${now})`,
 })
 
 const insertAnswer = statement({
   name: 'product-answer-insert',
-  sql: sql`insert into product_answers (id, question_id, author, consumer_no, staff_id, language, body, nickname, state, findings,
+  sql: sql`insert into product_answers (id, question_id, author, consumer_no, staff_id, language, body, nickname, text_hash, state, findings,
       created_at, changed_at)
     values (${id}, ${param('questionId', uuid)}, ${param('author', text)}, ${param('consumerNo', nullable(text))},
-      ${param('staffId', nullable(text))}, ${newText.language}, ${newText.body}, ${newText.nickname}, ${newText.state}, ${newText.findings},
+      ${param('staffId', nullable(text))}, ${newText.language}, ${newText.body}, ${newText.nickname}, ${newText.textHash}, ${newText.state}, ${newText.findings},
       ${now}, ${now})`,
 })
 
@@ -128,6 +129,7 @@ type NewText = {
   readonly language: string
   readonly body: string
   readonly nickname: string
+  readonly textHash: string | null
   readonly state: PublicationState
   readonly findings: readonly Finding[]
   readonly now: number

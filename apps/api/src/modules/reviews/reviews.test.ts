@@ -122,6 +122,33 @@ test('a published photo has the widths and formats of the image service, upright
   expect((await fetch(`${api.url}${forged}-160.webp`)).status).toBe(404)
 })
 
+test('a text that was written before, under another product or by another account, waits for the staff [REV-02]', async ({
+  api,
+}) => {
+  const [first, second] = [await signInAnew(api), await signInAnew(api)]
+  const other = { productId: testProducts.sale }
+  const write = (shopper: SignedInShopper, of: { productId: string }, body = good) =>
+    shopper.call('reviews.write', { params: of, body })
+  expect((await write(first, params)).state).toBe('published')
+  expect((await write(first, params, { ...good, rating: 3 })).state).toBe('published')
+  const shouted = { ...good, title: 'LIGHT & quiet', reviewText: 'They are  light, quiet – and true to size' }
+  const copied = await write(second, params, { ...good, title: 'Another title' })
+  expect(copied.state).toBe('waiting')
+  expect((await write(first, other, { ...shouted, title: 'light QUIET' })).state).toBe('waiting')
+  const findingsOf = async (id: string) => {
+    const { rows } = await api.database.db.pool.query('select findings from reviews where id = $1', [id])
+    return rows[0]?.findings
+  }
+  expect(await findingsOf(copied.reviewId)).toEqual([{ kind: 'repeated_text', part: productId }])
+  const question = 'Is this the one that the shop had in spring?'
+  expect((await first.call('reviews.ask', { params, body: { question } })).state).toBe('published')
+  const asked = await second.call('reviews.ask', { params: other, body: { question } })
+  expect(asked.state).toBe('waiting')
+  const short = { question: 'Are they warm?' }
+  expect((await first.call('reviews.ask', { params, body: short })).state).toBe('published')
+  expect((await second.call('reviews.ask', { params: other, body: short })).state).toBe('published')
+})
+
 test('a person has one review of a product, and another one replaces it [REV-02]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const first = await shopper.call('reviews.write', { params, body: good })
@@ -169,7 +196,8 @@ test('a review is of a verified purchase once the shop has delivered the product
   await shopper.call('reviews.write', { params, body: good })
   expect((await list(api.client, { verified: true })).reviews).toMatchObject([{ isVerified: true }])
   const other = await signInAnew(api)
-  await other.call('reviews.write', { params, body: good })
+  await other.call('reviews.write', { params, body: { ...good, reviewText: 'Quiet, light, and they fit me well.' } })
+  expect((await list(api.client)).total).toBe(2)
   expect((await list(api.client, { verified: true })).total).toBe(1)
 })
 
