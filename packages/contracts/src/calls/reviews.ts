@@ -51,13 +51,13 @@ export const reviewsCalls = {
   'reviews.translate': defineCall({
     method: 'POST',
     path: '/products/v1/review/{reviewId}/translate',
-    summary: "A published review in the page's language; unknown where the shop has no service that translates",
+    summary: "A published review in the page's language; REV501 where the shop has no service that translates",
     session: 'none',
     limits: [{ policy: 'translations' }],
     params: z.object({ reviewId: z.string().uuid() }),
     query: LocaleQuery,
     reply: z.object({ title: z.string(), reviewText: z.string(), language: z.string() }),
-    errors: ['API404', 'REV404'],
+    errors: ['API404', 'REV404', 'REV501'],
   }),
   'reviews.questions': defineCall({
     method: 'GET',
