@@ -21,9 +21,7 @@ const show = (items: readonly unknown[], rights: readonly (typeof all)[number][]
     replies: { 'GET /reviews': toList(items), 'PUT /reviews': {}, 'POST /reviews': {} },
   })
 const changes = (asked: Awaited<ReturnType<typeof show>>) =>
-  asked
-    .filter(({ call }) => !call.startsWith('GET'))
-    .map(({ call, body }) => ({ call: call.split('?')[0], body }))
+  asked.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => ({ call: call.split('?')[0], body }))
 const press = (key: MessageKey, nth = 0) =>
   page
     .getByRole('button', { name: t(key) })
@@ -39,7 +37,8 @@ test('the queue shows each text with what the first look found and where a repea
   await expect.element(page.getByText('shoes.shop', { exact: true }).first()).toBeVisible()
   const where = t('backoffice.reviews.finding.repeated_text', { part: 'LHTEST0002, LHTEST0003' })
   await expect.element(page.getByText(where)).toBeVisible()
-  await expect.element(page.getByText(t('backoffice.reviews.reason.fake'))).toBeVisible()
+  const reasons = t('backoffice.reviews.reason.fake')
+  await expect.element(page.getByText(t('backoffice.reviews.flags', { reasons }))).toBeVisible()
   expect(asked[0]?.call).toContain('filter=open')
   await page.getByLabelText(t('backoffice.reviews.filter')).selectOptions('refused')
   await expect.poll(() => asked.at(-1)?.call).toContain('filter=refused')
