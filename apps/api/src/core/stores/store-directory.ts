@@ -10,9 +10,9 @@ import {
   statement,
   text,
 } from '@lacehouse/database'
+import { listStoreServices } from '@lacehouse/domain/store/list-store-services'
 import { parseStoreHours } from '@lacehouse/domain/store/parse-store-hours'
 import type { PickupPoint, Store, StoreAddress } from '@lacehouse/domain/store/store'
-import { listStoreServices } from '@lacehouse/domain/store/store-services'
 import type { Pool } from 'pg'
 
 /** The open stores and the carriers' pickup points, in memory until the database announces a change. */
