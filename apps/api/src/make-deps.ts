@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Database } from '@lacehouse/database'
 import { createCatalogue } from './core/catalogue/catalogue.ts'
 import { openContent } from './core/content/open-content.ts'
-import { contentPicturesQueries } from './core/content-pictures/content-pictures.queries.ts'
 import { openExperiments } from './core/experiments/experiments.ts'
 import { reconcileOrder } from './core/placement/reconcile-order.ts'
 import { createPromotionStore } from './core/promotions/promotion-store.ts'
@@ -12,12 +11,12 @@ import { openCardHashes } from './infra/card-hashes/card-hashes.ts'
 import { startJobs } from './infra/jobs/jobs.ts'
 import { openLimiter } from './infra/limiter/open-limiter.ts'
 import { openPaymentProviders } from './infra/payment-providers/open-payment-providers.ts'
-import { openPictures } from './infra/pictures/open-pictures.ts'
 import { openSessions } from './infra/session/open-sessions.ts'
 import { type LogOptions, openLogs } from './log.ts'
 import { makeChecks } from './make-checks.ts'
 import { makePorts, type PortOptions } from './make-ports.ts'
 import { makeQueries } from './make-queries.ts'
+import { openShopPictures } from './open-shop-pictures.ts'
 
 export type DepsOptions = {
   readonly config: Deps['config']
@@ -47,9 +46,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
   const { placements, stockQueries, refreshTokenFamilies } = queries
   const mailFolder = join(config.dataDir, 'mail')
   const ports = makePorts({ pool, config, now, log, securityLog, faults, mailFolder })
-  const { picturesDir: finished, originalsDir: originals, sessionSecret: secret, encodesQuickly } = config
-  const findContentBytes = (hash: string) => contentPicturesQueries.findBytes(pool, hash)
-  const pictures = await openPictures({ finished, originals, encodesQuickly, secret, findContentBytes, log, faults })
+  const pictures = await openShopPictures({ pool, config, log, faults })
   const payments = openPaymentProviders(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
     isWorker: options.isWorker,

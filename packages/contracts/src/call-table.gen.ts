@@ -196,7 +196,6 @@ export const callTable = {
   'reviews.own': 'GET /products/v1/products/{productId}/reviews/own',
   'reviews.write': 'POST /products/v1/products/{productId}/reviews',
   'reviews.addPhoto': 'POST /products/v1/review/photo',
-  'reviews.getPhoto': 'GET /products/v1/review/{reviewId}/photo/{photoId}',
   'reviews.vote': 'POST /products/v1/products/{productId}/review/{reviewId}/vote',
   'reviews.flag': 'POST /products/v1/products/{productId}/review/{reviewId}/flag',
   'reviews.ask': 'POST /products/v1/products/{productId}/reviews/questions',

@@ -62,7 +62,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   invoice_series: { none: ['site_id', 'kind'] },
   invoices: { pseudonym: ['order_number'], none: ['number', 'site_id', 'kind', 'reference', 'doc'] },
   linked_identities: { personal: ['email'], pseudonym: ['consumer_no', 'subject'], none: ['provider_id', 'issuer'] },
-  locations: { none: ['id', 'kind', 'site_id', 'names', 'address', 'hours', 'status'] },
+  locations: { none: ['id', 'kind', 'site_id', 'names', 'address', 'hours', 'services', 'status'] },
   media_upload_parts: { none: ['bytes'] },
   newsletter_consents: { personal: ['email'], pseudonym: ['order_number'], none: ['site_id', 'locale', 'source'] },
   notification_choices: { pseudonym: ['consumer_no'], none: ['type', 'source'] },
@@ -103,7 +103,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   product_answers: {
     personal: ['body', 'nickname'],
     pseudonym: ['consumer_no', 'staff_id'],
-    none: ['author', 'language', 'state', 'findings', 'refusal_reason'],
+    none: ['author', 'language', 'text_hash', 'state', 'findings', 'refusal_reason'],
   },
   product_categories: { none: ['product_id', 'category_id'] },
   product_colours: { none: ['product_id', 'colour_code', 'colourway', 'family', 'names', 'swatch'] },
@@ -117,7 +117,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   product_questions: {
     personal: ['body', 'nickname'],
     pseudonym: ['consumer_no'],
-    none: ['product_id', 'site_id', 'locale', 'language', 'state', 'findings', 'refusal_reason'],
+    none: [...['product_id', 'site_id', 'locale', 'language', 'text_hash', 'state', 'findings', 'refusal_reason']],
   },
   product_relations: { none: ['site_id', 'kind', 'product_id', 'related_id', 'score'] },
   product_set_items: { none: ['set_id', 'product_id'] },
@@ -155,7 +155,20 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   reviews: {
     personal: ['title', 'body', 'nickname'],
     pseudonym: ['consumer_no'],
-    none: [...['product_id', 'site_id', 'locale', 'language', 'fit', 'size', 'state', 'findings', 'refusal_reason']],
+    none: [
+      ...[
+        'product_id',
+        'site_id',
+        'locale',
+        'language',
+        'fit',
+        'size',
+        'text_hash',
+        'state',
+        'findings',
+        'refusal_reason',
+      ],
+    ],
   },
   saved_gift_cards: { pseudonym: ['consumer_no'], none: ['number_hash'] },
   // An item may carry the text and the addressee of a gift.

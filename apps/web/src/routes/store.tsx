@@ -36,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
     description: t('seo.store.description', { name: store.name, city: store.address.city }),
     path,
     toPath: (to) => (site.locales.includes(to) ? storePath(to, store.id) : null),
-    jsonLd: [toStoreData(store, url.origin + path), toBreadcrumbData(crumbs, url.origin)],
+    jsonLd: [
+      toStoreData(store, url.origin + path, (service) => t(`stores.service.${service}`)),
+      toBreadcrumbData(crumbs, url.origin),
+    ],
   })
   return { store, title, seo }
 }

@@ -1,8 +1,9 @@
+import { questionSearchLength, questionSorts } from '@lacehouse/domain/reviews/question-query'
 import { fits, flagReasons, mostReviewPhotoBytes, mostReviewPhotos } from '@lacehouse/domain/reviews/review'
 import { reviewSorts } from '@lacehouse/domain/reviews/review-query'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { JpegFile, LocaleQuery, ProductId, text } from '../shapes/primitives.ts'
+import { LocaleQuery, ProductId, text } from '../shapes/primitives.ts'
 import { ProductQuestion, Review, ReviewSummary, SentText } from '../shapes/review.ts'
 
 const ProductParams = z.object({ productId: ProductId })
@@ -10,6 +11,7 @@ const ReviewParams = ProductParams.extend({ reviewId: z.string().uuid() })
 /** Base64 has four characters for three bytes. */
 const photoCharacters = Math.ceil(mostReviewPhotoBytes / 3) * 4
 const PageQuery = LocaleQuery.extend({ page: z.number().int().min(1).max(100_000).default(1) })
+const Language = z.string().regex(/^[a-z]{2}$/)
 const nickname = text(100).optional()
 /** The proof in the link of an invitation, that its order came to the mailbox of the account. */
 const Proof = z.string().max(400).optional()
@@ -29,10 +31,7 @@ export const reviewsCalls = {
       stars: z.number().int().min(1).max(5).optional(),
       fit: z.enum(fits).optional(),
       size: text(20).optional(),
-      language: z
-        .string()
-        .regex(/^[a-z]{2}$/)
-        .optional(),
+      language: Language.optional(),
       withPhotos: z.boolean().optional(),
       verified: z.boolean().optional(),
     }),
@@ -52,26 +51,36 @@ export const reviewsCalls = {
   'reviews.translate': defineCall({
     method: 'POST',
     path: '/products/v1/review/{reviewId}/translate',
-    summary: "A published review in the page's language; unknown where the shop has no service that translates",
+    summary: "A published review in the page's language; REV501 where the shop has no service that translates",
     session: 'none',
     limits: [{ policy: 'translations' }],
     params: z.object({ reviewId: z.string().uuid() }),
     query: LocaleQuery,
     reply: z.object({ title: z.string(), reviewText: z.string(), language: z.string() }),
-    errors: ['API404', 'REV404'],
+    errors: ['API404', 'REV404', 'REV501'],
   }),
   'reviews.questions': defineCall({
     method: 'GET',
     path: '/products/v1/products/{productId}/reviews/questions',
     summary:
-      "A page of a product's published questions with their answers: those in the language of the locale first, then the newest",
+      "A page of a product's published questions with their answers; those in the language of the locale come first",
     session: 'none',
     limits: [{ policy: 'dearReads' }],
     params: ProductParams,
-    query: PageQuery,
+    query: PageQuery.extend({
+      sort: z.enum(questionSorts).default('newest'),
+      unanswered: z.boolean().optional(),
+      language: Language.optional(),
+      /** Words that a question or one of its answers has. */
+      search: text(questionSearchLength.maximum).optional(),
+    }),
     reply: z.object({
       questions: z.array(ProductQuestion),
+      /** Those that the filter leaves. */
       total: z.number(),
+      /** All of the product, and those of them without an answer. */
+      all: z.number(),
+      unanswered: z.number(),
       page: z.number(),
       pageSize: z.number(),
     }),
@@ -149,16 +158,6 @@ export const reviewsCalls = {
     reply: z.object({ photoId: z.string() }),
     status: 201,
     errors: ['API404'],
-  }),
-  'reviews.getPhoto': defineCall({
-    method: 'GET',
-    path: '/products/v1/review/{reviewId}/photo/{photoId}',
-    summary: 'A photo of a published review',
-    session: 'none',
-    params: z.object({ reviewId: z.string().uuid(), photoId: z.string().uuid() }),
-    query: LocaleQuery,
-    reply: JpegFile,
-    errors: ['API404', 'REV404'],
   }),
   'reviews.vote': defineCall({
     method: 'POST',

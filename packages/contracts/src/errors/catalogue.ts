@@ -244,6 +244,7 @@ export const errorCatalogue = {
   REV404: at(404, 'toast', 'The review, question, answer or photo is unknown, or not published.'),
   REV409: at(409, 'toast', "The review or answer is the caller's own, which they can neither vote on nor report."),
   REV410: { ...at(400, 'field', 'The review is too long.'), field: 'reviewText' },
+  REV501: at(501, 'toast', 'The shop has no service that translates, which the list of reviews says before.'),
 } as const satisfies Record<string, Entry>
 
 /** An id of the catalogue; the API answers no other. */

@@ -156,4 +156,5 @@ export const errorPlaces: Readonly<Record<ErrorId, ErrorPlace | `${ErrorPlace} $
   REV404: 'toast',
   REV409: 'toast',
   REV410: 'field reviewText',
+  REV501: 'toast',
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Stars = z.literal([...starValues])
 
-/** A photo of a review; the address works once the review is published. */
+/** A photo of a review. `url` has neither width nor format, and answers as long as the review is published. */
 export const ReviewPhoto = z.object({ photoId: z.string(), url: z.string(), width: z.number(), height: z.number() })
 
 /** A published review. */

@@ -1,3 +1,4 @@
+import { storeServices } from '@lacehouse/domain/store/list-store-services'
 import { z } from 'zod'
 import { StoreId } from './primitives.ts'
 import { StockStatus } from './product.ts'
@@ -41,6 +42,8 @@ export const StoreReply = z.object({
   timeZone: z.string(),
   /** Whether the store hands out orders. */
   pickup: z.boolean(),
+  /** What it does besides selling, in display order. */
+  services: z.array(z.enum(storeServices)),
   ready: PickupReady.optional(),
   /** Metres from the searched place. */
   distance: z.number().optional(),

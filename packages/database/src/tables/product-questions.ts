@@ -20,6 +20,8 @@ export const productQuestions = pgTable(
     language: text('language').notNull(),
     body: text('body').notNull(),
     nickname: text('nickname').notNull(),
+    /** SHA-256 of the folded text, as of a review. */
+    textHash: text('text_hash'),
     state: text('state').$type<PublicationState>().notNull(),
     findings: jsonb('findings').$type<readonly Finding[]>().notNull(),
     refusalReason: text('refusal_reason').$type<RefusalReason>(),
@@ -31,6 +33,7 @@ export const productQuestions = pgTable(
     index('product_questions_newest')
       .on(table.productId, table.createdAt.desc(), table.id)
       .where(sql`${table.state} = 'published'`),
+    index('product_questions_by_text').on(table.textHash).where(sql`${table.textHash} is not null`),
     index('product_questions_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
     index('product_questions_to_moderate').on(table.changedAt, table.id).where(sql`${table.state} = 'waiting'`),
     index('product_questions_refused').on(table.changedAt).where(sql`${table.state} = 'refused'`),
@@ -52,6 +55,8 @@ export const productAnswers = pgTable(
     language: text('language').notNull(),
     body: text('body').notNull(),
     nickname: text('nickname').notNull(),
+    /** SHA-256 of the folded text, as of a review. */
+    textHash: text('text_hash'),
     state: text('state').$type<PublicationState>().notNull(),
     findings: jsonb('findings').$type<readonly Finding[]>().notNull(),
     refusalReason: text('refusal_reason').$type<RefusalReason>(),
@@ -65,6 +70,7 @@ export const productAnswers = pgTable(
     check('product_answers_author_known', sql`${table.author} in ('shopper', 'staff')`),
     check('product_answers_state_known', sql`${table.state} in ('waiting', 'published', 'refused')`),
     index('product_answers_by_question').on(table.questionId, table.createdAt),
+    index('product_answers_by_text').on(table.textHash).where(sql`${table.textHash} is not null`),
     index('product_answers_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
     index('product_answers_to_moderate').on(table.changedAt, table.id).where(sql`${table.state} = 'waiting'`),
     index('product_answers_refused').on(table.changedAt).where(sql`${table.state} = 'refused'`),

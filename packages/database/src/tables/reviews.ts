@@ -34,6 +34,8 @@ export const reviews = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     nickname: text('nickname').notNull(),
+    /** SHA-256 of the folded text, by which it is found under other products; null for a short one and an older one. */
+    textHash: text('text_hash'),
     fit: text('fit').$type<Fit>(),
     size: text('size'),
     /** Whether an order of the account with the product was delivered before it was written. */
@@ -69,6 +71,7 @@ export const reviews = pgTable(
     index('reviews_by_language')
       .on(table.productId, table.language, table.publishedAt.desc(), table.id)
       .where(sql`${table.state} = 'published'`),
+    index('reviews_by_text').on(table.textHash).where(sql`${table.textHash} is not null`),
     index('reviews_by_consumer').on(table.consumerNo).where(sql`${table.consumerNo} is not null`),
     index('reviews_to_moderate')
       .on(table.changedAt, table.id)

@@ -28,6 +28,8 @@ export const locations = pgTable(
     longitudeMicro: integer('longitude_micro'),
     hours: jsonb('hours').$type<Record<string, unknown>>().notNull().default({}),
     pickup: boolean('pickup').notNull().default(false),
+    /** What a store does besides selling and handing out orders, as `storedServices` of the domain names it. */
+    services: text('services').array().notNull().default(['returns']),
     priority: integer('priority').notNull().default(0),
     status: text('status').$type<'open' | 'closed'>().notNull().default('open'),
   },

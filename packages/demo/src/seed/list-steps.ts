@@ -155,7 +155,7 @@ const listStockSteps = ({
       'pickup',
       'priority',
     ],
-    rows: places.map((place) => ({ hours: {}, pickup: false, ...place })),
+    rows: places.map((place) => ({ hours: {}, pickup: false, services: [], ...place })),
   }),
   step('employees', storeEmployees, { columns: ['id', 'storeId', 'name'], rows: employees }),
   step('points', pickupPoints, {

@@ -1,5 +1,6 @@
 import type { locations } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain/site/site'
+import { type StoreService, storedServices } from '@lacehouse/domain/store/list-store-services'
 import { findCountry, findWarehouse, timeZoneOf } from '../countries/countries.ts'
 import { getBrandName } from '../words/get-brand-name.ts'
 import { makeStoreHours } from './opening-hours.ts'
@@ -27,6 +28,18 @@ function planWarehouse(site: Site): LocationRow {
   }
 }
 
+/** All stores take returns; the others have what their size and place allow, differently from store to store. */
+function planServices(index: number): StoreService[] {
+  const places: Readonly<Partial<Record<StoreService, boolean>>> = {
+    foot_measuring: index % 2 === 0,
+    gait_analysis: index % 3 === 0,
+    personalisation: index % 4 === 1,
+    repairs: index % 3 === 2,
+    step_free: index % 5 !== 3,
+  }
+  return storedServices.filter((service) => service === 'returns' || places[service])
+}
+
 function planStores(site: Site, now: number): LocationRow[] {
   const country = findCountry(site.country)
   if (!country) return []
@@ -49,6 +62,7 @@ function planStores(site: Site, now: number): LocationRow[] {
     hours: makeStoreHours(site.country, now),
     // Every fifth store has no pickup.
     pickup: site.features.pickup && index % 5 !== 4,
+    services: planServices(index),
     priority: index + 1,
   }))
 }

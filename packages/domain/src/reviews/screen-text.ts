@@ -1,14 +1,12 @@
 import { findLanguage, listWords } from './find-language.ts'
-import words from './screening-words.json' with { type: 'json' }
+import { listForbiddenWords } from './masked-words.ts'
 
 /** What the automatic first look may find in a text. */
-export const findingKinds = ['forbidden_word', 'link', 'contact', 'repetition', 'language'] as const
+export const findingKinds = ['forbidden_word', 'link', 'contact', 'repetition', 'repeated_text', 'language'] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** A finding with the part of the text that it is about; a language has its code. */
+/** A finding with the part of the text that it is about; a language has its code, a repeated text the products that have it already. */
 export type Finding = { readonly kind: FindingKind; readonly part: string }
-
-const forbidden = new Set(Object.values(words.forbidden).flat())
 
 const linkPattern =
   /(?:https?:\/\/|www\.)\S+|\b[\p{L}\p{N}-]+\.(?:com|net|org|info|shop|store|biz|io|me|de|at|ch|fr|ca|co|uk|us|eu|ru|cn|xyz|top)(?:\/\S*)?(?![\p{L}\p{N}])/giu
@@ -28,7 +26,7 @@ export function screenText(texts: readonly string[], languages: readonly string[
   const emails = text.match(emailPattern) ?? []
   const withoutEmails = emails.reduce((rest, email) => rest.replace(email, ' '), text)
   return [
-    ...[...new Set(listWords(text).filter((word) => forbidden.has(word)))].map(toFinding('forbidden_word')),
+    ...listForbiddenWords(text).map(toFinding('forbidden_word')),
     ...[...new Set(withoutEmails.match(linkPattern) ?? [])].map(toFinding('link')),
     ...[...new Set([...emails, ...(withoutEmails.match(phonePattern) ?? [])])].map(toFinding('contact')),
     ...findRepetition(text),
@@ -39,6 +37,11 @@ export function screenText(texts: readonly string[], languages: readonly string[
 const toFinding =
   (kind: FindingKind) =>
   (part: string): Finding => ({ kind, part: part.slice(0, 200) })
+
+/** The finding that a text is one that others wrote, or that its writer wrote about other products. */
+export function toRepeatedText(productIds: readonly string[]): Finding {
+  return toFinding('repeated_text')(productIds.join(', '))
+}
 
 const findRepetition = (text: string): Finding[] => {
   const [run] = text.match(runPattern) ?? []

@@ -1,4 +1,5 @@
 import type { StoreId } from '../cart/ids.ts'
+import type { StoreService } from './list-store-services.ts'
 import type { Position } from './measure-distance.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -25,6 +26,8 @@ export type Store = {
   readonly hours: StoreHours
   /** Whether the store hands out orders. */
   readonly hasPickup: boolean
+  /** What it does besides selling, in display order. */
+  readonly services: readonly StoreService[]
 }
 
 export type StoreAddress = {

@@ -67,7 +67,6 @@ const kindInCall: Readonly<Record<string, OwnedKind | null>> = {
   // Names a mail among those of the order, which the path names.
   'backoffice.sendOrderMail mailId': null,
   // A photo of a published text is everybody's.
-  'reviews.getPhoto photoId': null,
   'backoffice.getTextPhoto photoId': null,
   // A question to the shop says what its sender wrote.
   'contact.create orderNumber': null,

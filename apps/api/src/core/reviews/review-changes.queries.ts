@@ -45,16 +45,17 @@ const putReview = statement({
   row: { id: reviews.id },
   sql: sql`
     insert into reviews as r (id, product_id, consumer_no, site_id, locale, language, stars, title, body, nickname, fit, size,
-      is_verified, photo_count, state, findings, created_at, changed_at, published_at)
+      is_verified, photo_count, text_hash, state, findings, created_at, changed_at, published_at)
     values (${id}, ${productId}, ${consumerNo}, ${param('siteId', text)}, ${param('locale', text)}, ${param('language', text)},
       ${param('stars', integer)}, ${param('title', text)}, ${param('body', text)}, ${param('nickname', text)},
       ${param('fit', nullable(text))}, ${param('size', nullable(text))}, ${isDelivered}, ${param('photoCount', integer)},
+      ${param('textHash', nullable(text))},
       ${param('state', text)}, ${param('findings', json<readonly Finding[]>())}, ${now}, ${now},
       case when ${param('state', text)} = 'published' then ${now} end)
     on conflict (product_id, consumer_no) do update set site_id = excluded.site_id, locale = excluded.locale,
       language = excluded.language, stars = excluded.stars, title = excluded.title, body = excluded.body,
       nickname = excluded.nickname, fit = excluded.fit, size = excluded.size, is_verified = excluded.is_verified,
-      photo_count = excluded.photo_count, state = excluded.state, findings = excluded.findings, refusal_reason = null,
+      photo_count = excluded.photo_count, text_hash = excluded.text_hash, state = excluded.state, findings = excluded.findings, refusal_reason = null,
       changed_at = excluded.changed_at,
       published_at = case when excluded.state = 'published' then coalesce(r.published_at, excluded.published_at) end
     returning r.id`,
@@ -125,6 +126,7 @@ export type NewReview = Omit<OwnReview, 'state'> & {
   /** The order whose invitation the writer has followed; null without one. */
   readonly proofOrder: string | null
   readonly findings: readonly Finding[]
+  readonly textHash: string | null
   readonly state: 'waiting' | 'published'
   readonly now: number
 }

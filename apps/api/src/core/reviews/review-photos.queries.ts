@@ -15,6 +15,7 @@ import {
   uuid,
 } from '@lacehouse/database'
 import { mostUnusedReviewPhotos } from '@lacehouse/domain/reviews/review'
+import type { ReviewPhotoSource } from '../../infra/pictures/review-photo-renderer.ts'
 
 const id = param('id', uuid)
 const reviewId = param('reviewId', uuid)
@@ -41,11 +42,18 @@ const deleteOthers = statement({
   sql: sql`delete from review_photos p where p.review_id = ${reviewId} and p.id <> all (${ids})`,
 })
 
+const published = sql`from review_photos p join reviews r on r.id = p.review_id where p.id = ${id} and r.state = 'published'`
+
+const isPublished = statement({
+  name: 'review-photo-is-published',
+  row: { id: reviewPhotos.id },
+  sql: sql`select p.id ${published}`,
+})
+
 const findPublished = statement({
   name: 'review-photo-find',
   row: { bytes: reviewPhotos.bytes },
-  sql: sql`select p.bytes from review_photos p join reviews r on r.id = p.review_id
-    where p.id = ${id} and r.id = ${reviewId} and r.state = 'published'`,
+  sql: sql`select p.bytes ${published}`,
 })
 
 const findAny = statement({
@@ -79,11 +87,15 @@ export const reviewPhotosQueries = {
     return execute(executor, attachPhotos, of)
   },
 
-  /** Finds a photo of a published review; null for any other. */
-  findPublished: async (executor: Executor, wanted: Wanted): Promise<Buffer | null> =>
-    (await findRow(executor, findPublished, wanted))?.bytes ?? null,
-
   /** Finds a photo of a review in any state, for the staff. */
   findAny: async (executor: Executor, wanted: Wanted): Promise<Buffer | null> =>
     (await findRow(executor, findAny, wanted))?.bytes ?? null,
 } as const
+
+/** What the image service asks about the photos of published reviews. */
+export function createReviewPhotoSource(executor: Executor): ReviewPhotoSource {
+  return {
+    isPublished: async (id) => (await findRow(executor, isPublished, { id })) !== null,
+    findBytes: async (id) => (await findRow(executor, findPublished, { id }))?.bytes ?? null,
+  }
+}

@@ -10,6 +10,7 @@ import {
   statement,
   text,
 } from '@lacehouse/database'
+import { listStoreServices } from '@lacehouse/domain/store/list-store-services'
 import { parseStoreHours } from '@lacehouse/domain/store/parse-store-hours'
 import type { PickupPoint, Store, StoreAddress } from '@lacehouse/domain/store/store'
 import type { Pool } from 'pg'
@@ -38,10 +39,11 @@ const listStores = statement({
     longitude: float,
     hours: locations.hours,
     hasPickup: locations.pickup,
+    services: locations.services,
   },
   sql: sql`
     select id, site_id as "siteId", names, address, latitude_micro / 1e6::float8 as latitude,
-      longitude_micro / 1e6::float8 as longitude, hours, pickup as "hasPickup"
+      longitude_micro / 1e6::float8 as longitude, hours, pickup as "hasPickup", services
     from locations
     where kind = 'store' and status = 'open' and latitude_micro is not null and longitude_micro is not null
     order by priority, id`,
@@ -76,9 +78,9 @@ type Known = { readonly stores: Map<string, Store[]>; readonly points: Map<strin
 export function createStoreDirectory(pool: Pool): StoreDirectory {
   let known: Promise<Known> | null = null
   const load = async (): Promise<Known> => {
-    const [stores, points] = await Promise.all([listRows(pool, listStores), listRows(pool, listPoints)])
+    const [rows, points] = await Promise.all([listRows(pool, listStores), listRows(pool, listPoints)])
     return {
-      stores: Map.groupBy(stores.map(toPlaced), ({ siteId }) => siteId),
+      stores: Map.groupBy(rows.map(toPlaced).map(withServices), ({ siteId }) => siteId),
       points: Map.groupBy(points.map(toPlaced), ({ address }) => address.countryCode),
     }
   }
@@ -100,6 +102,11 @@ export function createStoreDirectory(pool: Pool): StoreDirectory {
 }
 
 type Placed = { readonly latitude: number; readonly longitude: number; readonly hours: Record<string, unknown> }
+
+const withServices = <Row extends { readonly services: readonly string[]; readonly hasPickup: boolean }>(row: Row) => ({
+  ...row,
+  services: listStoreServices(row.services, row.hasPickup),
+})
 
 const toPlaced = <Row extends Placed>({ latitude, longitude, hours, ...row }: Row) => ({
   ...row,

@@ -18,6 +18,7 @@ import { openDrawers } from './picture-drawers.ts'
 import { createDrawnPictures, type PictureRenderer } from './picture-renderer.ts'
 import type { PictureSource } from './picture-source.ts'
 import { requirePicture } from './require-picture.ts'
+import { createReviewPhotoRenderer, isReviewPhotoName, type ReviewPhotoSource } from './review-photo-renderer.ts'
 
 export type OpenedPictures = PictureSource & PictureRenderer & { readonly close: () => Promise<void> }
 
@@ -31,13 +32,15 @@ type PictureOptions = {
   readonly secret: string
   /** Finds an uploaded picture of content. */
   readonly findContentBytes: FindContentBytes
+  readonly reviewPhotos: ReviewPhotoSource
   readonly log: FastifyBaseLogger
   readonly faults?: Faults | undefined
 }
 
-/** The bounds of the folder of encoded pictures in bytes: 1 GiB in all, an eighth of it for shoppers' designs. */
+/** The bounds of the folder of encoded pictures in bytes: 1 GiB in all, an eighth of it for shoppers' designs, and one for photos of reviews. */
 const designBytes = 128 * 1024 ** 2
-const catalogueBytes = 1024 ** 3 - designBytes
+const photoBytes = 128 * 1024 ** 2
+const catalogueBytes = 1024 ** 3 - designBytes - photoBytes
 
 /** Opens the drawn pictures of all models and the imported photographs as one service; separate processes draw them. */
 export async function openPictures(options: PictureOptions): Promise<OpenedPictures> {
@@ -48,14 +51,17 @@ export async function openPictures(options: PictureOptions): Promise<OpenedPictu
   const onUnstored = limitReports((facts) => log.error(facts, 'a picture was drawn and sent, but could not be stored'))
   const store = createImageStore(finished, { bytes: catalogueBytes, onUnstored })
   const designs = createImageStore(join(finished, 'designs'), { bytes: designBytes, onUnstored })
+  const photoStore = createImageStore(join(finished, 'photos'), { bytes: photoBytes, onUnstored })
   const secret = deriveKey(options.secret, 'addresses of pictures')
   const [models, previews] = await Promise.all([listModelRecords(), readPreviewRecords()])
   const marks = await listBrandMarks(models.map(({ key }) => key))
   const drawn = createDrawnPictures(models, { store, designs, draw, previews, marks, secret })
   const photographs = createOriginalsRenderer({ store, draw, masters: openMasters(originals) })
   const uploads = createContentPictureRenderer({ store, draw, findBytes: options.findContentBytes })
+  const photos = createReviewPhotoRenderer({ store: photoStore, draw, photos: options.reviewPhotos })
   const findRenderer = (name: string): PictureRenderer => {
     if (isContentPictureName(name)) return uploads
+    if (isReviewPhotoName(name)) return photos
     return isOriginalName(name) ? photographs : drawn
   }
   return {

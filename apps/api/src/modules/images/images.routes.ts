@@ -3,13 +3,18 @@ import { Refusal } from '../../http/refusal.ts'
 import { toNetwork } from '../../infra/limiter/to-network.ts'
 import { parsePictureAddress } from '../../infra/pictures/parse-picture-address.ts'
 import type { PictureRenderer } from '../../infra/pictures/picture-renderer.ts'
+import { isReviewPhotoName } from '../../infra/pictures/review-photo-renderer.ts'
 
 export type ImageDeps = { readonly renderer: PictureRenderer }
+
+/** A refusal that comes later hides a photo of a review from everyone within the hour. */
+const caches = { photo: 'public, max-age=3600', other: 'public, max-age=31536000, immutable' } as const
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /**
- * Registers pictures under immutable URLs: `/i/{hash}/{name}-{width}.{format}`; another picture has another hash. While too many
+ * Registers pictures under immutable URLs: `/i/{hash}/{name}-{width}.{format}`; another picture has another hash, and a photo of
+ * a review is answered while it is published. While too many
  * drawings wait, the reply is GEN503 (docs/decisions/0036).
  */
 export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDeps): void {
@@ -26,7 +31,7 @@ export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDep
       return (
         reply
           .type(types[order.format])
-          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('cache-control', caches[isReviewPhotoName(order.name) ? 'photo' : 'other'])
           // Mails show pictures in the pages of mail services.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(picture)

@@ -31,17 +31,3 @@ export function addReviewPhoto({ database, now }: ReviewDeps): Handler<'reviews.
     return { photoId: photo.id }
   }
 }
-
-/** A refusal that comes later hides the photo from everyone within the hour. */
-const photoCache = 'public, max-age=3600'
-
-/** Replies with a photo of a published review; one that waits or was refused is unknown (DLG-19). */
-export function getReviewPhoto({ database }: ReviewDeps): Handler<'reviews.getPhoto'> {
-  return async ({ params: { reviewId, photoId }, site, reply }) => {
-    requireReviews(site)
-    const bytes = await reviewPhotosQueries.findPublished(database.pool, { reviewId, id: photoId })
-    if (!bytes) throw new Refusal('REV404')
-    reply.header('cache-control', photoCache)
-    return new File([new Uint8Array(bytes)], `${photoId}.jpg`, { type: 'image/jpeg' })
-  }
-}

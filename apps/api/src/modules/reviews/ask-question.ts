@@ -29,7 +29,7 @@ export function askQuestion(deps: WriteDeps): Handler<'reviews.ask'> {
     const { consumerNo, nickname } = await findWriter(deps, call, call.body.nickname)
     const body = call.body.question.trim()
     requireValidForm(checkQuestion({ question: body, nickname }), call)
-    const looked = lookAtText([body, nickname], call)
+    const looked = await lookAtText(deps.database.pool, { body, nickname, consumerNo }, call)
     const questionId = randomUUID()
     await questionsQueries.insert(deps.database.pool, {
       ...{ id: questionId, productId: product.id, consumerNo, siteId: call.site.siteId, locale: call.locale },
@@ -50,7 +50,7 @@ export function answerQuestion(deps: WriteDeps): Handler<'reviews.answer'> {
     requireValidForm(checkAnswer({ answer: body, nickname }), call)
     const isKnown = await questionsQueries.isPublished(deps.database.pool, { id: questionId, productId })
     if (!isKnown) throw new Refusal('REV404')
-    const looked = lookAtText([body, nickname], call)
+    const looked = await lookAtText(deps.database.pool, { body, nickname, consumerNo }, call)
     const answerId = randomUUID()
     await questionsQueries.insertAnswer(deps.database.pool, {
       ...{ id: answerId, questionId, author: 'shopper', consumerNo, staffId: null },

@@ -1,3 +1,4 @@
+import { toQuestionSearch } from '@lacehouse/domain/reviews/question-query'
 import { reviewPageSize } from '@lacehouse/domain/reviews/review'
 import { questionsQueries } from '../../core/reviews/questions.queries.ts'
 import { requireReviews } from '../../core/reviews/require-reviews.ts'
@@ -7,15 +8,17 @@ import type { ReviewDeps } from './get-reviews.ts'
 
 const toIso = (at: number): string => new Date(at).toISOString()
 
-/** Replies with a page of a product's published questions and their answers (REV-01). */
+/** Replies with a page of a product's published questions and their answers, in an order and by a filter (REV-01). */
 export function getQuestions({ database, catalogue }: ReviewDeps): Handler<'reviews.questions'> {
-  return async ({ params, query: { page }, site, locale }) => {
+  return async ({ params, query, site, locale }) => {
     requireReviews(site)
     const { id: productId } = await getLiveProduct(catalogue, params.productId)
-    const offset = (page - 1) * reviewPageSize
-    const [language = ''] = locale.split('-')
-    const asked = { productId, language, offset, limit: reviewPageSize }
-    const { questions, total } = await questionsQueries.list(database.pool, asked)
+    const { page, sort, unanswered: isUnanswered = false, language = null, search = '' } = query
+    const [readerLanguage = ''] = locale.split('-')
+    const { questions, ...counts } = await questionsQueries.list(database.pool, {
+      ...{ productId, sort, readerLanguage, offset: (page - 1) * reviewPageSize, limit: reviewPageSize },
+      filter: { isUnanswered, language, text: toQuestionSearch(search) },
+    })
     return {
       questions: questions.map(({ id, body, nickname, language: own, createdAt, answers }) => ({
         ...{ questionId: id, language: own, question: body, nickname, askedAt: toIso(createdAt) },
@@ -24,7 +27,7 @@ export function getQuestions({ database, catalogue }: ReviewDeps): Handler<'revi
           answeredAt: toIso(answeredAt),
         })),
       })),
-      ...{ total, page, pageSize: reviewPageSize },
+      ...{ ...counts, page, pageSize: reviewPageSize },
     }
   }
 }

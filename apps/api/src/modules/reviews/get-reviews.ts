@@ -13,6 +13,7 @@ import { requireReviews } from '../../core/reviews/require-reviews.ts'
 import { listReviews, type PublishedReview } from '../../core/reviews/reviews.queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
+import { toReviewPhotoUrl } from '../../infra/pictures/review-photo-renderer.ts'
 import { getLiveProduct } from '../../replies/products/load-reply-context.ts'
 
 export type ReviewDeps = Pick<Deps, 'database' | 'catalogue' | 'now'>
@@ -67,6 +68,6 @@ const toReview = (
   ...{ helpful: votes.helpful, unhelpful: votes.unhelpful },
   photos: photos.map(({ id: photoId, width, height }) => ({
     ...{ photoId, width, height },
-    url: `/products/v1/review/${id}/photo/${photoId}`,
+    url: toReviewPhotoUrl(photoId),
   })),
 })

@@ -1,7 +1,7 @@
 import type { CallId } from '@lacehouse/contracts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/call.ts'
-import { addReviewPhoto, getReviewPhoto } from './add-review-photo.ts'
+import { addReviewPhoto } from './add-review-photo.ts'
 import { answerQuestion, askQuestion } from './ask-question.ts'
 import { getOwnReview } from './get-own-review.ts'
 import { getQuestions } from './get-questions.ts'
@@ -19,7 +19,6 @@ export function reviewsRoutes(
     'reviews.own': getOwnReview(deps),
     'reviews.write': writeReview(deps),
     'reviews.addPhoto': addReviewPhoto(deps),
-    'reviews.getPhoto': getReviewPhoto(deps),
     'reviews.translate': translateReview(deps),
     'reviews.vote': voteOnReview(deps),
     'reviews.flag': flagReview(deps),

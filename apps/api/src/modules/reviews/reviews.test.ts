@@ -12,6 +12,7 @@ import {
 import { test } from '@lacehouse/test-kit/api/api-test'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { toReviewPhotoUrl } from '../../infra/pictures/review-photo-renderer.ts'
 
 const productId = testProducts.court
 const params = { productId }
@@ -36,6 +37,24 @@ const errorOf = ({ body }: { body: { errorDetails: readonly { errorId: string; f
 const list = async (client: TestApi['client'], query = {}) =>
   (await client.createGuest()).call('reviews.list', { params, query: { locale: 'en-us', ...query } })
 
+/** A photo that a phone has lain on its side: upright, it is dark above and light below. */
+const sendPhoto = async (shopper: SignedInShopper) => {
+  const light = { create: { width: 150, height: 200, channels: 3, background: '#f0e0d0' } } as const
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#101010' } })
+    .composite([{ input: light, left: 150, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'Ada Marsh' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  return shopper.call('reviews.addPhoto', { body: { photo: picture.toString('base64') } })
+}
+
+const decide = (api: TestApi, id: string, state: 'published' | 'refused') =>
+  api.database.db.pool.query(
+    "update reviews set state = $2, published_at = case when $2 = 'published' then now() end where id = $1",
+    [id, state],
+  )
+
 test('a review that the first look finds nothing in is public at once, with its writer’s name and in the summary [REV-01] [REV-02]', async ({
   api,
 }) => {
@@ -56,25 +75,78 @@ test('a review with a finding or a photo waits, and no one sees it or its photo 
   const shopper = await signInAnew(api)
   const linked = { ...good, reviewText: 'Cheaper at https://shoes.example/now, I was told.' }
   expect((await shopper.call('reviews.write', { params, body: linked })).state).toBe('waiting')
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#803010' } })
-    .withExif({ IFD0: { Copyright: 'Ada Marsh' } })
-    .jpeg()
-    .toBuffer()
-  const { photoId } = await shopper.call('reviews.addPhoto', { body: { photo: picture.toString('base64') } })
+  const { photoId } = await sendPhoto(shopper)
   const { state, reviewId } = await shopper.call('reviews.write', { params, body: { ...good, photoIds: [photoId] } })
   expect(state).toBe('waiting')
   expect((await list(api.client)).reviews).toEqual([])
-  const photo = { params: { reviewId, photoId } }
-  expect(errorOf(await (await api.client.createGuest()).tryCall('reviews.getPhoto', photo))).toEqual([
-    ['REV404', undefined],
-  ])
-  await api.database.db.pool.query("update reviews set state = 'published', published_at = now()")
-  const { reviews } = await list(api.client)
-  expect(reviews[0]?.photos).toMatchObject([{ photoId, width: 300, height: 200 }])
-  const shown = await fetch(`${api.url}${reviews[0]?.photos[0]?.url}`)
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect(shown.headers.get('cache-control')).toContain('public')
-  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+  const address = `${api.url}${toReviewPhotoUrl(photoId)}-160.webp`
+  expect((await fetch(address)).status).toBe(404)
+  await decide(api, reviewId, 'published')
+  expect((await list(api.client)).reviews[0]?.photos).toMatchObject([{ photoId, url: toReviewPhotoUrl(photoId) }])
+  expect((await fetch(address)).status).toBe(200)
+  await decide(api, reviewId, 'refused')
+  expect((await fetch(address)).status).toBe(404)
+  await decide(api, reviewId, 'published')
+  await api.database.db.pool.query('delete from review_photos where id = $1', [photoId])
+  expect((await fetch(address)).status).toBe(404)
+})
+
+test('a published photo has the widths and formats of the image service, upright and without metadata [REV-02] [CMS-19] [DLG-19]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
+  const { photoId } = await sendPhoto(shopper)
+  const { reviewId } = await shopper.call('reviews.write', { params, body: { ...good, photoIds: [photoId] } })
+  await decide(api, reviewId, 'published')
+  const { photos = [] } = (await list(api.client)).reviews[0] ?? {}
+  expect(photos).toMatchObject([{ photoId, width: 200, height: 300 }])
+  const read = async (size: string) => {
+    const reply = await fetch(`${api.url}${photos[0]?.url}-${size}`)
+    return { reply, bytes: Buffer.from(await reply.arrayBuffer()) }
+  }
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    const { reply, bytes } = await read(`160.${format}`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      200,
+      `image/${format === 'jpg' ? 'jpeg' : format}`,
+    ])
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')
+    const { width, height, exif, orientation } = await sharp(bytes).metadata()
+    expect([width, height, exif, orientation ?? 1]).toEqual([160, 240, undefined, 1])
+    const data = await sharp(bytes).removeAlpha().raw().toBuffer()
+    expect([data[0] ?? 255, data.at(-3) ?? 0].map((red) => red > 128)).toEqual([false, true])
+  }
+  expect(await sharp((await read('1200.jpg')).bytes).metadata()).toMatchObject({ width: 200, height: 300 })
+  expect((await read('161.webp')).reply.status).toBe(404)
+  const forged = photos[0]?.url.replace(/^\/i\/[^/]+/, '/i/AAAAAAAAAA')
+  expect((await fetch(`${api.url}${forged}-160.webp`)).status).toBe(404)
+})
+
+test('a text that was written before, under another product or by another account, waits for the staff [REV-02]', async ({
+  api,
+}) => {
+  const [first, second] = [await signInAnew(api), await signInAnew(api)]
+  const other = { productId: testProducts.sale }
+  const write = (shopper: SignedInShopper, of: { productId: string }, body = good) =>
+    shopper.call('reviews.write', { params: of, body })
+  expect((await write(first, params)).state).toBe('published')
+  expect((await write(first, params, { ...good, rating: 3 })).state).toBe('published')
+  const shouted = { ...good, title: 'LIGHT & quiet', reviewText: 'They are  light, quiet – and true to size' }
+  const copied = await write(second, params, { ...good, title: 'Another title' })
+  expect(copied.state).toBe('waiting')
+  expect((await write(first, other, { ...shouted, title: 'light QUIET' })).state).toBe('waiting')
+  const findingsOf = async (id: string) => {
+    const { rows } = await api.database.db.pool.query('select findings from reviews where id = $1', [id])
+    return rows[0]?.findings
+  }
+  expect(await findingsOf(copied.reviewId)).toEqual([{ kind: 'repeated_text', part: productId }])
+  const question = 'Is this the one that the shop had in spring?'
+  expect((await first.call('reviews.ask', { params, body: { question } })).state).toBe('published')
+  const asked = await second.call('reviews.ask', { params: other, body: { question } })
+  expect(asked.state).toBe('waiting')
+  const short = { question: 'Are they warm?' }
+  expect((await first.call('reviews.ask', { params, body: short })).state).toBe('published')
+  expect((await second.call('reviews.ask', { params: other, body: short })).state).toBe('published')
 })
 
 test('a person has one review of a product, and another one replaces it [REV-02]', async ({ api }) => {
@@ -124,7 +196,8 @@ test('a review is of a verified purchase once the shop has delivered the product
   await shopper.call('reviews.write', { params, body: good })
   expect((await list(api.client, { verified: true })).reviews).toMatchObject([{ isVerified: true }])
   const other = await signInAnew(api)
-  await other.call('reviews.write', { params, body: good })
+  await other.call('reviews.write', { params, body: { ...good, reviewText: 'Quiet, light, and they fit me well.' } })
+  expect((await list(api.client)).total).toBe(2)
   expect((await list(api.client, { verified: true })).total).toBe(1)
 })
 
@@ -222,6 +295,54 @@ test('questions in the language of the caller come first, then the newest, each 
   expect(await list('de-de')).toEqual([german, english])
 })
 
+test('questions are sorted and filtered, each page with its true total and the counts of all [REV-01]', async ({
+  api,
+}) => {
+  const { rows } = await api.database.db.pool.query<{ id: string; body: string }>(
+    `insert into product_questions (id, product_id, site_id, locale, language, body, nickname, state, findings, created_at, changed_at)
+      select gen_random_uuid(), $1, 'LH-US', 'en-us', (array['en', 'de'])[1 + n % 2],
+        case n when 3 then '100% wool?' else 'Question ' || n end, 'Ada', case n when 13 then 'waiting' else 'published' end, '[]',
+        now() - make_interval(hours => n), now() from generate_series(1, 13) n returning id, body`,
+    [productId],
+  )
+  const idOf = (body: string) => rows.find((row) => row.body === body)?.id
+  const answer = (body: string, words: string, state = 'published') =>
+    api.database.db.pool.query(
+      `insert into product_answers (id, question_id, author, language, body, nickname, state, findings, created_at, changed_at)
+        values (gen_random_uuid(), $1, 'shopper', 'en', $2, 'Bo', $3, '[]', now(), now())`,
+      [idOf(body), words, state],
+    )
+  for (const [question, words] of [
+    ['Question 5', 'Yes.'],
+    ['Question 5', 'In a way.'],
+    ['Question 12', 'Merino, it is.'],
+  ] as const)
+    await answer(question, words)
+  await answer('Question 11', 'Not looked at yet.', 'waiting')
+  const guest = await api.client.createGuest()
+  const read = async (query = {}) => guest.call('reviews.questions', { params, query: { locale: 'en-us', ...query } })
+  const bodiesOf = ({ questions }: Awaited<ReturnType<typeof read>>) => questions.map(({ question }) => question)
+  const first = await read()
+  expect([first.total, first.all, first.unanswered]).toEqual([12, 12, 10])
+  expect(bodiesOf(first).slice(0, 3)).toEqual(['Question 2', 'Question 4', 'Question 6'])
+  expect(bodiesOf(await read({ page: 2 }))).toEqual(['Question 9', 'Question 11'])
+  expect(bodiesOf(await read({ sort: 'answered' })).slice(0, 3)).toEqual(['Question 5', 'Question 12', 'Question 2'])
+  expect(bodiesOf(await read({ sort: 'waiting' })).slice(0, 2)).toEqual(['Question 10', 'Question 8'])
+  expect(bodiesOf(await read({ sort: 'waiting', page: 2 }))).toEqual(['Question 12', 'Question 5'])
+  const unanswered = await read({ unanswered: true, language: 'en' })
+  expect([bodiesOf(unanswered), unanswered.total, unanswered.all]).toEqual([
+    ['Question 2', 'Question 4', 'Question 6', 'Question 8', 'Question 10'],
+    5,
+    12,
+  ])
+  expect(bodiesOf(await read({ search: ' MERINO ' }))).toEqual(['Question 12'])
+  expect(bodiesOf(await read({ search: '0% w' }))).toEqual(['100% wool?'])
+  expect((await read({ search: 'a%y' })).total).toBe(0)
+  expect((await read({ search: 'not looked' })).total).toBe(0)
+  const refused = await guest.tryCall('reviews.questions', { params, query: { sort: 'best' as 'newest' } })
+  expect(errorOf(refused)).toEqual([['API400', 'sort']])
+})
+
 test('a site without the feature has neither reviews nor questions [REV-01]', async ({ api }) => {
   const guest = await api.client.createGuest()
   for (const { features } of api.deps.sites) Object.assign(features, { reviews: false })
@@ -236,14 +357,15 @@ test('a site without the feature has neither reviews nor questions [REV-01]', as
   ])
 })
 
-test('a published review is translated where a service is configured, and the call is unknown without one [REV-05]', async ({
+test('a published review is translated where a service is configured, and without one the call says that there is none [REV-05]', async ({
   api,
 }) => {
   const shopper = await signInAnew(api)
   const { reviewId } = await shopper.call('reviews.write', { params, body: { ...good, title: '' } })
   const translate = () => shopper.tryCall('reviews.translate', { params: { reviewId } })
   expect((await list(api.client)).translates).toBe(false)
-  expect((await translate()).body.errorDetails[0]?.errorId).toBe('API404')
+  const { status, body } = await translate()
+  expect([status, body.errorDetails[0]?.errorId]).toEqual([501, 'REV501'])
   const { translation } = api.deps
   const answers: (readonly string[] | null)[] = [['Sie sind leicht.'], null]
   Object.assign(translation, { isConfigured: true, translate: async () => answers.shift() ?? null })

@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Translates a published review into the language of the page (REV-05). A shop without a service does not know the call. */
+/** Translates a published review into the language of the page (REV-05). A shop without a service says so. */
 export function translateReview({
   database,
   translation,
 }: Pick<Deps, 'database' | 'translation'>): Handler<'reviews.translate'> {
   return async ({ params, site, locale }) => {
     requireReviews(site)
-    if (!translation.isConfigured) throw new Refusal('API404')
+    if (!translation.isConfigured) throw new Refusal('REV501')
     const review = await findPublishedText(database.pool, params.reviewId)
     if (!review) throw new Refusal('REV404')
     const { title, body, language } = review

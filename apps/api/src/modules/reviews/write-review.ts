@@ -45,7 +45,8 @@ export function writeReview(deps: WriteDeps): Handler<'reviews.write'> {
       throw new Refusal('REV410', { field: 'reviewText', maximum: reviewTextLength.maximum })
     requireValidForm(problems, call)
     const ids = [...new Set(call.body.photoIds ?? [])]
-    const looked = lookAtText([title, body, nickname], call, ids.length)
+    const sent = { title, body, nickname, consumerNo, reviewOf: product.id, photoCount: ids.length }
+    const looked = await lookAtText(deps.database.pool, sent, call)
     const reviewId = await inTransaction(deps.database.pool, async (client) => {
       const id = await reviewChanges.put(client, {
         ...{ id: randomUUID(), productId: product.id, consumerNo, siteId: call.site.siteId, locale: call.locale },

@@ -29,7 +29,12 @@ test('stores are found near a city, a postal code or a position, the nearest fir
 
 test('a store has its address, its opening hours by weekday and its exceptional days [STO-01]', async ({ api }) => {
   const [store] = (await search(api, { storeId: testStores.soho })).body.stores
-  expect(store).toMatchObject({ name: 'Lacehouse SoHo', pickup: true, address: { city: 'New York', province: 'NY' } })
+  expect(store).toMatchObject({
+    name: 'Lacehouse SoHo',
+    pickup: true,
+    services: expect.arrayContaining(['pickup', 'reserve', 'returns']),
+    address: { city: 'New York', province: 'NY' },
+  })
   expect(store?.hours.weekdays.find(({ day }) => day === 'mon')?.hours).toEqual({ opens: '10:00', closes: '20:00' })
   expect(store?.hours.weekdays.find(({ day }) => day === 'sun')).toEqual({ day: 'sun' })
   expect(store?.hours.exceptions).toEqual([{ date: '2026-11-26' }])

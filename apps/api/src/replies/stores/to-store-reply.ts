@@ -26,6 +26,7 @@ export function toStoreReply(store: Store, { locale, now, placedAt = now, distan
     hours: toHours(store, now),
     timeZone: store.address.timeZone,
     pickup: store.hasPickup,
+    services: [...store.services],
     ...toReady(store, { now, placedAt }),
     ...(distance !== undefined && { distance }),
     ...(stock && { stock: { ...stock, stockStatus: stockStatusOf(stock.quantity) } }),

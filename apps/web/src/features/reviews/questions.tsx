@@ -1,49 +1,31 @@
-import { useRef, useState } from 'react'
+import { fewestSortedQuestions } from '@lacehouse/domain/reviews/question-query'
 import { browserApi } from '../../client/api/browser-api.ts'
-import { formatError } from '../../components/cart/format-error.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { freshRead } from './fresh-read.ts'
+import { QuestionControls } from './question-controls.tsx'
 import { requireAccount } from './require-account.ts'
 import type { QuestionList, ReviewedProduct, ShownQuestion } from './review-types.ts'
 import styles from './reviews-section.module.css'
+import { useQuestions } from './use-questions.ts'
 import { Votes } from './votes.tsx'
 
 type Props = { readonly product: ReviewedProduct; readonly first: QuestionList }
 
-/** Shows the questions about a product with their answers, the shop's own first (REV-03, DLG-07). */
+/** Shows the questions about a product with their answers, the shop's own first, sorted and filtered (REV-01, REV-03, DLG-07). */
 export function Questions({ product, first }: Props) {
   const t = useTranslate()
-  const [list, setList] = useState({ questions: first.questions, total: first.total, page: 1 })
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const hasWritten = useRef(false)
-  const read = async (page: number, before: readonly ShownQuestion[]): Promise<void> => {
-    setBusy(true)
-    setError(null)
-    try {
-      const { questions, total } = await browserApi.call(
-        'reviews.questions',
-        { params: { productId: product.id }, query: { page } },
-        hasWritten.current ? freshRead : {},
-      )
-      setList({ questions: [...before, ...questions], total, page })
-    } catch (failure) {
-      setError(formatError(t, failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { locale } = useShop()
+  const list = useQuestions(product.id, first)
   const write = async (question?: ShownQuestion): Promise<void> => {
     if (!(await requireAccount())) return
     const { ok } = await openDialog('question', { product, ...(question && { question }) })
     if (!ok) return
-    hasWritten.current = true
-    await read(1, [])
+    list.reload()
   }
   return (
     <section className={styles.questions} aria-labelledby="questions">
@@ -53,17 +35,18 @@ export function Questions({ product, first }: Props) {
           {t('reviews.ask')}
         </Button>
       </div>
-      {list.questions.length === 0 ? <p>{t('reviews.noQuestions')}</p> : null}
-      <ul className={styles.list}>
+      {list.all === 0 ? <p>{t('reviews.noQuestions')}</p> : null}
+      {list.all >= fewestSortedQuestions ? <QuestionControls questions={list} language={locale.slice(0, 2)} /> : null}
+      <ul className={styles.list} aria-busy={list.isBusy}>
         {list.questions.map((question) => (
           <li key={question.questionId}>
             <Question product={product} question={question} onAnswer={() => void write(question)} />
           </li>
         ))}
       </ul>
-      {error ? <Notice tone="negative">{error}</Notice> : null}
-      {list.questions.length < list.total ? (
-        <Button variant="secondary" busy={isBusy} onClick={() => void read(list.page + 1, list.questions)}>
+      {list.error ? <Notice tone="negative">{list.error}</Notice> : null}
+      {list.hasMore ? (
+        <Button variant="secondary" busy={list.isBusy} onClick={list.more}>
           {t('reviews.moreQuestions')}
         </Button>
       ) : null}

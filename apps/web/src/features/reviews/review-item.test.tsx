@@ -55,6 +55,17 @@ test('where the service does not answer, the page says so and keeps the original
   await expect.element(page.getByText('Sie sind sehr leicht.')).toBeVisible()
 })
 
+test('a photo of a review is offered in the widths and formats of the image service, small beside the text [REV-01] [CMS-19]', async () => {
+  const url = '/i/Zr9s1lP0aa/photo.1'
+  await show({ photos: [{ photoId: '1', url, width: 1600, height: 1200 }] })
+  const image = page.getByRole('img', { name: 'Photo 1 by Jörg W.' })
+  await expect.element(image).toHaveAttribute('sizes', '88px')
+  const element = image.element()
+  expect(element.getAttribute('srcset')).toContain(`${url}-96.webp 96w`)
+  expect(element.parentElement?.querySelector('source')?.srcset).toContain(`${url}-160.avif 160w`)
+  expect(element.getAttribute('srcset')).not.toMatch(/-(?:800|1600)/)
+})
+
 test.each([
   ['of the page’s own language', { language: 'en' }, true],
   ['of a shop without a service', {}, false],

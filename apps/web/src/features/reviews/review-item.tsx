@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { requireAccount } from './require-account.ts'
@@ -73,15 +74,15 @@ export function ReviewItem({ productId, review, language, translates }: Props) {
       ) : null}
       {pictures.length > 0 ? (
         <ul className={styles.photos}>
-          {pictures.map(({ url, alt }, index) => (
-            <li key={url}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
               <button
                 type="button"
                 className={styles.photo}
                 aria-label={t('reviews.openPhoto', { position: index + 1 })}
                 onClick={() => void openDialog('zoom', { name: title || nickname, pictures, start: index })}
               >
-                <img src={url} alt={alt} loading="lazy" />
+                <Picture source={picture} sizes="88px" largest={88} ratio="1" />
               </button>
             </li>
           ))}

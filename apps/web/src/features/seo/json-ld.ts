@@ -1,4 +1,5 @@
 import type { StoreReply } from '@lacehouse/contracts'
+import type { StoreService } from '@lacehouse/domain/store/list-store-services'
 
 type Crumb = { readonly name: string; readonly url: string }
 
@@ -59,8 +60,8 @@ const dayNames = {
   sun: 'Sunday',
 } as const
 
-/** Maps a store to structured data with address, position and hours, holidays included. */
-export function toStoreData(store: StoreReply, url: string): object {
+/** Maps a store to structured data with address, position, services by their names, and hours, holidays included. */
+export function toStoreData(store: StoreReply, url: string, nameService: (service: StoreService) => string): object {
   const { name, address, phone, latitude, longitude, hours } = store
   return {
     '@type': 'ShoeStore',
@@ -76,6 +77,11 @@ export function toStoreData(store: StoreReply, url: string): object {
       addressCountry: address.countryCode,
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    ...(store.services.length > 0 && {
+      amenityFeature: store.services.map((service) => ({
+        ...{ '@type': 'LocationFeatureSpecification', name: nameService(service), value: true },
+      })),
+    }),
     openingHoursSpecification: [
       ...hours.weekdays.flatMap(({ day, hours: own }) =>
         own ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[day], ...own }] : [],

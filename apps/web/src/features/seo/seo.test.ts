@@ -86,9 +86,10 @@ test('questions of a page are structured as an FAQ with their answers [RT-19]', 
   })
 })
 
-test('a store has its own name, its address, its position and its hours, holidays included, as structured data [STO-01]', () => {
+test('a store has its own name, its address, its position, its services and its hours, holidays included, as structured data [STO-01]', () => {
   const store = {
     ...{ id: 'it-001', name: 'Lacehouse Brera', phone: '+39021234567', latitude: 45.47, longitude: 9.18 },
+    services: ['returns', 'gait_analysis'],
     address: { addressLine1: 'Via Solferino 1', city: 'Milano', postalCode: '20121', countryCode: 'IT' },
     hours: {
       weekdays: [
@@ -102,7 +103,9 @@ test('a store has its own name, its address, its position and its hours, holiday
     },
   } as unknown as Parameters<typeof toStoreData>[0]
   const hours = { '@type': 'OpeningHoursSpecification' }
-  expect(toStoreData(store, 'https://shop.example/it-it/stores/it-001')).toEqual({
+  const names = { returns: 'Reso', gait_analysis: 'Analisi della corsa' }
+  const nameService = (service: string) => names[service as 'returns'] ?? service
+  expect(toStoreData(store, 'https://shop.example/it-it/stores/it-001', nameService)).toEqual({
     '@type': 'ShoeStore',
     '@id': 'https://shop.example/it-it/stores/it-001',
     ...{ name: 'Lacehouse Brera', url: 'https://shop.example/it-it/stores/it-001', telephone: '+39021234567' },
@@ -111,6 +114,9 @@ test('a store has its own name, its address, its position and its hours, holiday
       ...{ postalCode: '20121', addressCountry: 'IT' },
     },
     geo: { '@type': 'GeoCoordinates', latitude: 45.47, longitude: 9.18 },
+    amenityFeature: Object.values(names).map((name) => ({
+      ...{ '@type': 'LocationFeatureSpecification', name, value: true },
+    })),
     openingHoursSpecification: [
       { ...hours, dayOfWeek: 'Monday', opens: '10:00', closes: '19:30' },
       { ...hours, validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '10:00', closes: '16:00' },

@@ -19,7 +19,6 @@ import styles from './store-page.module.css'
 export function StorePage({ store, title }: { readonly store: StoreReply; readonly title: string }) {
   const t = useTranslate()
   const { locale } = useShop()
-  const services = store.pickup ? (['pickup', 'reserve', 'returns'] as const) : (['returns'] as const)
   return (
     <article className={styles.page}>
       <Breadcrumbs crumbs={[{ id: 'stores', name: title, url: `/${locale}/stores` }]} leadsOn />
@@ -27,14 +26,16 @@ export function StorePage({ store, title }: { readonly store: StoreReply; readon
       <OpenBadge store={store} />
       <StoreDetails place={store} isOpen />
       <AskedProduct store={store} />
-      <section>
-        <h2>{t('stores.services')}</h2>
-        <ul className={styles.services}>
-          {services.map((service) => (
-            <li key={service}>{t(`stores.service.${service}`)}</li>
-          ))}
-        </ul>
-      </section>
+      {store.services.length > 0 ? (
+        <section aria-labelledby="store-services">
+          <h2 id="store-services">{t('stores.services')}</h2>
+          <ul className={styles.services}>
+            {store.services.map((service) => (
+              <li key={service}>{t(`stores.service.${service}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <LinkButton variant="secondary" href={directionsTo(store)} rel="noreferrer" target="_blank">
         {t('stores.directions')}
       </LinkButton>

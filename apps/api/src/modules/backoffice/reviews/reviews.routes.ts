@@ -98,7 +98,13 @@ function answerQuestion({ database, sites, now }: ReviewDeps): Handler<'backoffi
       const answerId = randomUUID()
       await questionsQueries.insertAnswer(client, {
         ...{ id: answerId, questionId, author: 'staff', consumerNo: null, staffId: staff.consumerNo, body, nickname },
-        ...{ language: findLanguage(body) ?? call.locale.slice(0, 2), state: 'published', findings: [], now: now() },
+        ...{
+          language: findLanguage(body) ?? call.locale.slice(0, 2),
+          textHash: null,
+          state: 'published',
+          findings: [],
+          now: now(),
+        },
       })
       await recordStaffChange(client, staff, {
         ...{ action: 'backoffice.answerQuestion', subject: `question ${questionId}`, siteId: question.siteId },

@@ -53,17 +53,13 @@ export function ZoomPicture({ picture, isNear, onHandle, onEnlarge }: Props) {
     >
       {isNear ? (
         <div className={styles.content} ref={content}>
-          {picture.view === 'photo' ? (
-            <img className={styles.photo} src={picture.url} alt={picture.alt} />
-          ) : (
-            <Picture
-              className={styles.picture}
-              source={picture}
-              sizes={isLarge ? '2000px' : '100vw'}
-              largest={1000}
-              fit="contain"
-            />
-          )}
+          <Picture
+            className={styles.picture}
+            source={picture}
+            sizes={isLarge ? '2000px' : '100vw'}
+            largest={1000}
+            fit="contain"
+          />
         </div>
       ) : null}
     </li>

@@ -14,6 +14,7 @@ const hoursOf = (hours?: typeof always): StoreReply['hours'] => ({
 })
 const toStore = (id: string, [name, latitude, longitude]: [string, number, number], isOpen = true): StoreReply => ({
   ...{ id, name, latitude, longitude, timeZone: 'America/New_York', pickup: true },
+  services: id === 'us-3' ? ['pickup', 'reserve', 'returns', 'repairs'] : ['pickup', 'reserve', 'returns'],
   address: { addressLine1: '112 Mercer Street', city: 'New York', postalCode: '10012', countryCode: 'US' },
   hours: hoursOf(isOpen ? always : undefined),
 })
@@ -60,6 +61,16 @@ test('the filter of open stores leaves those that are open now [STO-01]', async 
   await show()
   await page.getByRole('button', { name: 'Open now' }).click()
   await expect.poll(names).toEqual(['SoHo', 'Austin'])
+})
+
+test('a service that some stores have is a filter, one that all have is none [STO-01]', async () => {
+  await show()
+  await expect.element(page.getByRole('button', { name: 'Returns' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Gait analysis' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Repairs and resoling' }).click()
+  await expect.poll(names).toEqual(['Austin'])
+  await page.getByRole('button', { name: 'Repairs and resoling' }).click()
+  await expect.poll(names).toHaveLength(3)
 })
 
 test('with a product in the address each store shows its stock, and a filter leaves those that have it [STO-04]', async () => {

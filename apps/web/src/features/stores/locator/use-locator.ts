@@ -1,5 +1,6 @@
 import type { StoreReply } from '@lacehouse/contracts'
 import { findOpenState } from '@lacehouse/domain/store/find-open-state'
+import { type StoreService, storeServices } from '@lacehouse/domain/store/list-store-services'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../client/api/api-error.ts'
 import { browserApi } from '../../../client/api/browser-api.ts'
@@ -8,7 +9,7 @@ import { formatError } from '../../../components/cart/format-error.ts'
 import type { Near } from '../../../components/stores/place-search.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 
-export type StoreFilter = 'open' | 'pickup' | 'stock'
+export type StoreFilter = 'open' | 'stock' | StoreService
 
 type Locator = {
   /** The stores that the filters leave, the nearest first after a search. */
@@ -53,10 +54,15 @@ export function useLocator(initial: readonly StoreReply[]): Locator {
   }, [])
 
   const offered: StoreFilter[] = ['open']
-  if (stores.some(({ pickup }) => !pickup)) offered.push('pickup')
   if (stores.some(({ stock }) => stock)) offered.push('stock')
+  // What every store does, or none, makes no difference. A chosen filter stays, so that it can be taken away.
+  const count = (service: StoreService) => stores.filter(({ services }) => services.includes(service)).length
+  const differing = storeServices.filter(
+    (service) => service !== 'reserve' && count(service) > 0 && count(service) < stores.length,
+  )
+  offered.push(...storeServices.filter((service) => differing.includes(service) || filters.includes(service)))
   return {
-    shown: stores.filter((store) => filters.every((filter) => fits[filter](store))),
+    shown: stores.filter((store) => filters.every((filter) => fitsStore(store, filter))),
     filters,
     offered,
     toggle: (filter) =>
@@ -67,8 +73,7 @@ export function useLocator(initial: readonly StoreReply[]): Locator {
   }
 }
 
-const fits: Readonly<Record<StoreFilter, (store: StoreReply) => boolean>> = {
-  open: ({ hours, timeZone }) => findOpenState(hours, timeZone, new Date(readClock())).isOpen,
-  pickup: ({ pickup }) => pickup,
-  stock: ({ stock }) => (stock?.quantity ?? 0) > 0,
+const fitsStore = ({ hours, timeZone, stock, services }: StoreReply, filter: StoreFilter): boolean => {
+  if (filter === 'open') return findOpenState(hours, timeZone, new Date(readClock())).isOpen
+  return filter === 'stock' ? (stock?.quantity ?? 0) > 0 : services.includes(filter)
 }
