@@ -10,6 +10,7 @@ export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.t
 export { addressOf, createCartWith, makeAddressed, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
 export { getCode, makeVerifier } from './api/get-code.ts'
+export { giveOwnOptions } from './api/give-own-options.ts'
 export {
   addStaff,
   type BackofficeCaller,

@@ -1,10 +1,7 @@
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { days } from '@lacehouse/domain/time/durations'
-import { productPath } from '@lacehouse/domain/url/shop-paths'
-import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { formatMessage } from '@lacehouse/messages'
-import { type ProductRecord, wordsOf } from '../../../core/catalogue/product-record.ts'
-import { toVariantWords } from '../../../core/catalogue/to-variant-words.ts'
+import { type DescribedVariant, describeVariant } from '../../../core/catalogue/describe-variant.ts'
 import { html } from '../../../core/mails/html.ts'
 import { getMailBrand } from '../../../core/mails/mail-brand.ts'
 import { type MailLimitDeps, mayMail } from '../../../core/mails/may-mail.ts'
@@ -42,7 +39,7 @@ export function sendStockNoticeMail(deps: MailDeps) {
     if (!notice || !site || !product) return
     const key = `stock-notice-${notice.id}`
     if (!(await mayMail(deps, { to: notice.email, key }))) return
-    const words = describe(notice, product, site)
+    const words = describeVariant(product, notice.variantId, { site, locale: notice.locale })
     const st = encodeURIComponent(stockNoticeLink.sign(deps, notice.id))
     const end = `${deps.publicUrl}/${notice.locale}/stock-notice?st=${st}`
     const mail = render(notice, { ...words, ...{ brand: site.brand, shopUrl: deps.publicUrl, end } })
@@ -50,30 +47,12 @@ export function sendStockNoticeMail(deps: MailDeps) {
   }
 }
 
-type Described = { readonly name: string; readonly size: string; readonly path: string }
+type Context = DescribedVariant & { readonly brand: string; readonly shopUrl: string; readonly end: string }
 
-const describe = (
-  { variantId, locale }: StockNotice,
-  product: ProductRecord,
-  site: Deps['sites'][number],
-): Described => {
-  const variant = product.variants.find(({ id }) => id === variantId)
-  const attributes = { color: variant?.colourCode ?? '', size: variant?.size ?? '' }
-  const words = toVariantWords({ attributes, product, site, locale }).map(({ valueLabel }) => valueLabel)
-  const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
-  return {
-    name: wordsOf(product.names, locale) ?? product.id,
-    size: words.join(' · '),
-    path: productPath(locale, slug, product.id) + toVariantQuery(attributes),
-  }
-}
-
-type Context = Described & { readonly brand: string; readonly shopUrl: string; readonly end: string }
-
-const render = ({ locale }: StockNotice, { name, size, path, brand, shopUrl, end }: Context) => {
+const render = ({ locale }: StockNotice, { name, choice, path, brand, shopUrl, end }: Context) => {
   const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
   const title = t('mail.stockNotice.title')
-  const intro = t('mail.stockNotice.intro', { name, size })
+  const intro = t('mail.stockNotice.intro', { name, size: choice })
   const url = `${shopUrl}${path}`
   const why = t('mail.stockNotice.why', { brand: getMailBrand(brand).name })
   const hint = t('mail.stockNotice.hint')

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { addTestStores, testProducts, variantOf } from '@lacehouse/test-kit'
+import { addTestStores, giveOwnOptions, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
+import type { Mail } from '../../../infra/mail/mailer.ts'
 import { enqueueStockNotices, sendStockNoticeMail } from './send-stock-notices.ts'
 
 const productId = variantOf('court')
@@ -52,6 +53,25 @@ test('a mailbox that asks for a sold-out size gets one mail when it is in stock 
   const anyone = api.client.withToken(null, 'en-us')
   expect(await anyone.call('products.endStockNotices', { body: { st } })).toEqual({ ended: 1 })
   expect(await waiting()).toEqual([])
+})
+
+test('the mail about a variant with own options names each of them, and its link chooses them [CAT-07] [CAT-14]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const roped = variantOf('limited')
+  await giveOwnOptions(pool, roped)
+  await setStock(pool, 0, roped)
+  const guest = await api.client.createGuest('en-us')
+  await guest.call('products.requestStockNotice', { body: { productId: roped, email: 'rope@example.com' } })
+  const { rows } = await pool.query(`select id from stock_notices where email = 'rope@example.com'`)
+  await setStock(pool, 3, roped)
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  await sendStockNoticeMail({ ...api.deps, mailer })({ noticeId: rows[0].id })
+  expect(sent[0]?.text).toMatch(/, (\S+ · )?20 m · Hemp · 6 mm, is in stock again/)
+  expect(sent[0]?.text).toMatch(/[?&]option\.length=20%20m&option\.material=Hemp&option\.width=6%20mm\n/)
+  expect(sent[0]?.text).not.toContain('size=')
 })
 
 test('as many mailboxes get a mail as units came back, in the order of asking, and the next ones a day later [CAT-07]', async ({
