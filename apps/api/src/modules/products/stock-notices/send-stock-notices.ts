@@ -2,6 +2,7 @@ import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { days } from '@lacehouse/domain/time/durations'
 import { formatMessage } from '@lacehouse/messages'
 import { type DescribedVariant, describeVariant } from '../../../core/catalogue/describe-variant.ts'
+import type { ProductRecord } from '../../../core/catalogue/product-record.ts'
 import { html } from '../../../core/mails/html.ts'
 import { getMailBrand } from '../../../core/mails/mail-brand.ts'
 import { type MailLimitDeps, mayMail } from '../../../core/mails/may-mail.ts'
@@ -26,10 +27,13 @@ export function enqueueStockNotices({ database, sites, now }: DueDeps): Promise<
   })
 }
 
-type MailDeps = Pick<Deps, 'database' | 'catalogue' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'> &
+type MailDeps = Pick<
+  Deps,
+  'database' | 'catalogue' | 'stockQueries' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'
+> &
   MailLimitDeps
 
-/** Sends the one mail that answers a question for stock. */
+/** Sends the one mail that answers a question for stock. Where the units were sold meanwhile, the question waits on, in its place. */
 export function sendStockNoticeMail(deps: MailDeps) {
   const queries = createStockNoticeQueries(deps.database.pool)
   return async ({ noticeId }: JobData['stock-notice-mail']): Promise<void> => {
@@ -37,6 +41,9 @@ export function sendStockNoticeMail(deps: MailDeps) {
     const site = notice && findSiteById(deps.sites, notice.siteId)
     const product = notice && (await deps.catalogue.listProductsOfVariants([notice.variantId])).get(notice.variantId)
     if (!notice || !site || !product) return
+    const [free] = await deps.stockQueries.listFree([notice.variantId], [site.warehouse])
+    if (!free || free.quantity <= 0 || !isSold(product, notice.variantId))
+      return void (await queries.postpone(notice.id))
     const key = `stock-notice-${notice.id}`
     if (!(await mayMail(deps, { to: notice.email, key }))) return
     const words = describeVariant(product, notice.variantId, { site, locale: notice.locale })
@@ -46,6 +53,9 @@ export function sendStockNoticeMail(deps: MailDeps) {
     await deps.mailer.send({ to: notice.email, key, unsubscribeUrl: end, ...mail })
   }
 }
+
+const isSold = ({ status, variants }: ProductRecord, variantId: string): boolean =>
+  status === 'live' && variants.some((variant) => variant.id === variantId && variant.status === 'live')
 
 type Context = DescribedVariant & { readonly brand: string; readonly shopUrl: string; readonly end: string }
 
