@@ -5,7 +5,6 @@ import type { Handlers } from '../../http/call.ts'
 import { backofficeCaseRoutes } from './cases/cases.routes.ts'
 import { backofficeContentRoutes } from './content/content.routes.ts'
 import { backofficeCustomerRoutes } from './customers/customers.routes.ts'
-import { backofficeDrawRoutes } from './draws/draws.routes.ts'
 import { backofficeExperimentRoutes } from './experiments/experiments.routes.ts'
 import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
@@ -30,7 +29,6 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeReviewRoutes(deps),
     ...backofficeProductRoutes(deps),
     ...backofficeProductMediaRoutes(deps),
-    ...backofficeDrawRoutes(deps),
     ...backofficeImportRoutes(deps),
     ...backofficeRecommendationRoutes(deps),
     ...backofficeExperimentRoutes(deps),

@@ -2,7 +2,6 @@ import type { Product } from '@lacehouse/contracts'
 import { type ReactNode, Suspense, useRef } from 'react'
 import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import { useIsBrowser } from '../../client/use-is-browser.ts'
-import { liftMarks } from '../../components/product/lift-marks.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible, hydrateSoon } from '../../hydration/hydrate-later.tsx'
@@ -67,7 +66,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
           <Gallery key={chosen.color} product={product} color={chosen.color} />
         </div>
         <div className={styles.panel}>
-          <ProductHeading product={liftMarks(product, buying.now)} choice={chosen.choice} />
+          <ProductHeading product={product} choice={chosen.choice} now={buying.now} />
           <ColorPicker product={product} choice={chosen.choice} />
           <ProductForm
             product={product}

@@ -3,7 +3,6 @@ import { backofficeContentCalls } from './content.ts'
 import { backofficePictureCalls } from './content-pictures.ts'
 import { backofficeShowcaseCalls } from './content-showcase.ts'
 import { backofficeCustomerCalls } from './customers.ts'
-import { backofficeDrawCalls } from './draws.ts'
 import { backofficeEventCalls } from './events.ts'
 import { backofficeExperimentCalls } from './experiments.ts'
 import { backofficeImportCalls } from './imports.ts'
@@ -30,7 +29,6 @@ export const backofficeCalls = {
   ...backofficeReviewCalls,
   ...backofficeProductCalls,
   ...backofficeProductMediaCalls,
-  ...backofficeDrawCalls,
   ...backofficeImportCalls,
   ...backofficeRecommendationCalls,
   ...backofficeEventCalls,
