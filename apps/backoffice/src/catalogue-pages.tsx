@@ -1,4 +1,7 @@
 import type { AreaPage } from './area-page.ts'
+import { DrawPage } from './features/draws/draw-page.tsx'
+import { DrawsPage } from './features/draws/draws-page.tsx'
+import { NewDrawPage } from './features/draws/new-draw-page.tsx'
 import { ExperimentPage } from './features/experiments/experiment-page.tsx'
 import { ExperimentsPage } from './features/experiments/experiments-page.tsx'
 import { ImportPage } from './features/imports/import-page.tsx'
@@ -14,6 +17,9 @@ import { VitalsPage } from './features/vitals/vitals-page.tsx'
 export const cataloguePages: readonly AreaPage[] = [
   ['products', 'products', <ProductsPage key="products" />],
   ['products/:productId', 'products', <ProductPage key="product" />],
+  ['draws', 'draws', <DrawsPage key="draws" />],
+  ['draws/:drawId', 'draws', <DrawPage key="draw" />],
+  ['new-draw', 'draws', <NewDrawPage key="new-draw" />],
   ['imports', 'imports', <ImportsPage key="imports" />],
   ['imports/:importId', 'imports', <ImportPage key="import" />],
   ['recommendations', 'recommendations', <RecommendationsPage key="recommendations" />],

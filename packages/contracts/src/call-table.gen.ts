@@ -211,6 +211,7 @@ export const callTable = {
   'utilities.storeEmployees': 'GET /consumers-v3/utilities/stores/{storeId}/employees',
   'cart.reserveWithItem': 'POST /cart/v1/reserveWithItem',
   'products.requestStockNotice': 'PUT /products/v1/notifications',
+  'products.takeStockNoticeBack': 'POST /products/v1/notifications/withdraw',
   'products.endStockNotices': 'POST /products/v1/notifications/end',
   'utilities.countryList': 'GET /consumers-v3/utilities/countryList',
   'utilities.i18n': 'GET /consumers-v3/utilities/i18n/{countryCode}',

@@ -4,12 +4,13 @@ export { signWebhook } from '@lacehouse/payment-sandbox'
 export { addPerson, issueCard } from './api/add-balances.ts'
 export { addCoupon, addPromotion } from './api/add-promotion.ts'
 export { addTestCatalogue, testProducts, variantOf } from './api/add-test-catalogue.ts'
-export { addTestStores, reservedVariant, testStores } from './api/add-test-stores.ts'
+export { addTestStores, reservedProduct, reservedVariant, testStores } from './api/add-test-stores.ts'
 export { confirmReservation } from './api/confirm-reservation.ts'
 export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.ts'
 export { addressOf, createCartWith, makeAddressed, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
 export { getCode, makeVerifier } from './api/get-code.ts'
+export { giveOwnOptions } from './api/give-own-options.ts'
 export {
   addStaff,
   type BackofficeCaller,

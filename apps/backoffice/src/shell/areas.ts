@@ -8,6 +8,7 @@ export const areas = {
   customers: { path: '/customers', right: 'customers.read' },
   reviews: { path: '/reviews', right: 'reviews.read' },
   products: { path: '/products', right: 'catalogue.read' },
+  draws: { path: '/draws', right: 'catalogue.read' },
   imports: { path: '/imports', right: 'catalogue.import' },
   recommendations: { path: '/recommendations', right: 'reports.read' },
   experiments: { path: '/experiments', right: 'reports.read' },

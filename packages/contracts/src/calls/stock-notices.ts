@@ -15,6 +15,17 @@ export const stockNoticesCalls = {
     reply: z.object({ productId: z.string() }),
     errors: ['ORD404', 'PRO415'],
   }),
+  'products.takeStockNoticeBack': defineCall({
+    method: 'POST',
+    path: '/products/v1/notifications/withdraw',
+    summary: 'Takes the question of a mailbox for one variant back; the answer is the same where there was none',
+    session: 'guest',
+    limits: [{ policy: 'stockNotices' }],
+    query: LocaleQuery,
+    body: z.strictObject({ productId: VariantId, email: Email }),
+    reply: z.object({ productId: z.string() }),
+    errors: ['PRO415'],
+  }),
   'products.endStockNotices': defineCall({
     method: 'POST',
     path: '/products/v1/notifications/end',

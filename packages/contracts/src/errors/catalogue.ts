@@ -224,6 +224,13 @@ export const errorCatalogue = {
   STF404: at(404, 'top', 'The role of staff is unknown.'),
   STF409: at(409, 'top', 'The change is not possible in the present state of what it is about.'),
   STF410: { ...at(409, 'field', 'The mailbox belongs to an account already.'), field: 'email' },
+  DRW404: at(404, 'top', 'The draw, its product or its site is unknown.'),
+  DRW409: { ...at(409, 'field', 'The product has a draw at this site that is not over.'), field: 'productId' },
+  DRW410: {
+    ...at(409, 'field', 'No unit that could be drawn is free at the warehouse of the site.'),
+    field: 'productId',
+  },
+  DRW411: at(409, 'top', 'Only a draw that is not drawn yet can be cancelled.'),
   CTG404: at(404, 'top', 'The product, variant, location or import is unknown.'),
   CTG409: at(409, 'top', 'Someone else changed it since it was read, or it is in another state.'),
   CMS404: at(404, 'top', 'The content document or the version of it is unknown.'),

@@ -15,7 +15,10 @@ export type FeedItem = {
   /** The address of its model in three dimensions, as binary glTF. */
   readonly model: string | null
   readonly availability: 'in_stock' | 'out_of_stock' | 'preorder'
+  /** From when goods of a pre-order are sent. */
   readonly availableFrom: string | null
+  /** Stores hand out what they have of it. */
+  readonly isSoldInStores: boolean
   readonly currency: string
   readonly price: number
   readonly sale: FeedSale | null

@@ -17,6 +17,7 @@ const item: FeedItem = {
     model: 'https://s.example/shoe.glb',
     availability: 'in_stock',
     availableFrom: null,
+    isSoldInStores: true,
   },
   ...{ currency: 'USD', price: 90, sale: null, brand: 'Lacehouse', number: '4006381333931' },
   ...{ options: { color: 'Red', size: '8', width: 'Wide' }, gender: 'female', ageGroup: 'adult' },
@@ -44,7 +45,7 @@ test.each<[string, Partial<FeedItem>, string]>([
     '<g:sale_price>70.00 USD</g:sale_price><g:sale_price_effective_date>2026-11-01T00:00Z/2026-12-01T00:00Z<',
   ],
   [
-    'a presale',
+    'a pre-order',
     { availability: 'preorder', availableFrom: '2027-01-01T00:00:00.000Z' },
     '<g:availability>preorder</g:availability><g:availability_date>2027-01-01T00:00:00.000Z</g:availability_date>',
   ],

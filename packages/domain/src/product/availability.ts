@@ -14,21 +14,21 @@ export type Availability =
   /** Not yet launched; `at` is an ISO date-time for a countdown on the server's clock. */
   | { readonly state: 'launching'; readonly at: string }
 
-type Sold = Pick<
+export type Offered = Pick<
   Product,
   'badge' | 'eyebrow' | 'productType' | 'presale' | 'isReserveInStoreOnly' | 'targetPublishDate'
 >
-type Stocked = Pick<Variant, 'notifyMe' | 'stockStatus' | 'quantity'>
+export type Stocked = Pick<Variant, 'notifyMe' | 'stockStatus' | 'quantity'>
 
-/** Determines a variant's availability: first coming soon and launch, then stock, then the sign-in of a presale (CAT-08). */
+/** Determines a variant's availability: first launch and coming soon, then stock, then the sign-in of a presale (CAT-08). */
 export function availabilityOf(
-  product: Sold,
+  product: Offered,
   variant: Stocked,
   shopper: { now: Date; isSignedIn: boolean },
 ): Availability {
-  if (isComingSoon(product)) return { state: 'comingSoon' }
   const launch = product.targetPublishDate
   if (launch && new Date(launch) > shopper.now) return { state: 'launching', at: launch }
+  if (isComingSoon(product)) return { state: 'comingSoon' }
   const status = countsAsInStock(product) ? 'inStock' : variant.stockStatus
   if (status === 'outOfStock') return { state: variant.notifyMe ? 'notifyMe' : 'outOfStock' }
   if (product.presale && !shopper.isSignedIn) return { state: 'signInToBuy' }
@@ -45,9 +45,21 @@ export function countsAsInStock(product: Pick<Product, 'productType' | 'isReserv
   return product.productType === 'digital' || product.isReserveInStoreOnly
 }
 
-/** Returns whether a badge or eyebrow marks the product as coming soon, so that it cannot be bought yet. */
-export function isComingSoon(product: Pick<Product, 'badge' | 'eyebrow'>): boolean {
-  return [product.badge, product.eyebrow].some((mark) => mark?.toLowerCase().replace(/[\s_]+/g, '-') === 'coming-soon')
+/**
+ * Returns whether a badge or eyebrow marks the product as coming soon, so that it cannot be bought yet. Where the product has a launch
+ * date, the date decides and the mark only says so (docs/decisions/0141-launch-dates-marks-and-stock-notices.md).
+ */
+export function isComingSoon({
+  badge,
+  eyebrow,
+  targetPublishDate,
+}: Pick<Product, 'badge' | 'eyebrow' | 'targetPublishDate'>): boolean {
+  return targetPublishDate === null && [badge, eyebrow].some((mark) => mark !== null && isComingSoonMark(mark))
+}
+
+/** Returns whether the code of a badge or an eyebrow says that a product is coming soon. */
+export function isComingSoonMark(code: string): boolean {
+  return code.toLowerCase().replace(/[\s_]+/g, '-') === 'coming-soon'
 }
 
 /** Returns the stock status of a quantity. */

@@ -21,6 +21,7 @@ export const staffRights = [
   'catalogue.prices',
   'catalogue.stock',
   'catalogue.import',
+  'draws.manage',
   'reports.read',
   'search.manage',
   'content.read',

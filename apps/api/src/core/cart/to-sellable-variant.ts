@@ -2,7 +2,7 @@ import { defaultMaxQty } from '@lacehouse/domain/cart/cart-limits'
 import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { findPreOrderOffer } from '@lacehouse/domain/pre-order/pre-order'
-import { isComingSoon } from '@lacehouse/domain/product/availability'
+import { isComingSoonMark } from '@lacehouse/domain/product/availability'
 import { unnamedColour } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { TaxClass } from '@lacehouse/domain/tax/tax-class'
@@ -56,13 +56,17 @@ export function toSellableVariant(wanted: Wanted): SellableVariant | null {
     isCustoms: product.productType === 'customs',
     ...(design && { design }),
     isPresale: product.presale || isDrawn,
-    isComingSoon: isComingSoon({ badge: product.badge?.code ?? null, eyebrow: product.eyebrow?.code ?? null }),
+    isComingSoon: product.targetPublishAt === null && isMarkedComingSoon(product),
     isReservationOnly: product.isReserveInStoreOnly,
     isWithdrawn: product.status !== 'live' || variant.status !== 'live',
     giftOption: toGiftOption(product.attributes.giftOption),
     isGiftOnly: product.attributes.giftOnly === true,
   }
 }
+
+/** A launch date says more than the mark, and then decides alone (decision 0141). */
+const isMarkedComingSoon = ({ badge, eyebrow }: ProductRecord): boolean =>
+  [badge?.code, eyebrow?.code].some((code) => code !== undefined && isComingSoonMark(code))
 
 /** A line names what its shopper chose: no colour where the product names none. */
 const toVariantAttributes = (variant: VariantRecord): Record<string, string> => ({

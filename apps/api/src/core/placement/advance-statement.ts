@@ -124,6 +124,13 @@ const ship = sql`shipped as (
     from moved, jsonb_array_elements(${param('shipments', json<OrderDraft['shipments']>())}::jsonb) as s
   )`
 
+// Who has bought a variant no longer waits for it.
+const bought = sql`bought as (
+    delete from stock_notices n using moved join orders o on o.number = moved.number
+      cross join jsonb_array_elements(o.doc -> 'items') as i
+    where n.variant_id = i ->> 'variantId' and n.site_id = o.site_id and n.email = lower(o.email) and n.mailed_at is null
+  )`
+
 const jobs = enqueueInStatement({
   queues: sql`${param('jobs', arrayOf(text))}::text[]`,
   data: sql`jsonb_build_object('orderNumber', moved.number)`,
@@ -131,7 +138,7 @@ const jobs = enqueueInStatement({
 })
 
 const advance = composeStatement({
-  slots: [{ advance: move }, { enter }, { cart }, { back }, { ship }, { jobs }],
+  slots: [{ advance: move }, { enter }, { cart }, { back }, { ship }, { bought }, { jobs }],
   last: sql`select number from moved`,
 })
 
@@ -146,6 +153,7 @@ export function advanceOrder(executor: Executor, step: Advance): Promise<number>
     step.cartState !== null && 'cart',
     step.givesBack && 'back',
     step.shipments.length > 0 && 'ship',
+    step.state === 'finalised' && 'bought',
     step.jobs.length > 0 && 'jobs',
   )
   return execute(executor, parts, step)

@@ -1,9 +1,21 @@
-import { type TestApi, testNow, testProducts } from '@lacehouse/test-kit'
+import { days } from '@lacehouse/domain/time/durations'
+import {
+  addTestStores,
+  reservedProduct,
+  reservedVariant,
+  type TestApi,
+  testNow,
+  testProducts,
+  testStores,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { day, inTx, offer, placeOf, variantId } from '@lacehouse/test-kit/api/sell-ahead'
 import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
 import { setPreOrderIn } from '../../core/pre-orders/set-pre-order.ts'
+
+test.beforeAll(({ api }) => addTestStores(api.database.db))
 
 const get = async (api: TestApi, path: string) => {
   const response = await fetch(api.url + path)
@@ -51,6 +63,56 @@ test('the feed of a site has every variant with its price, its availability and 
   }
 })
 
+test('what cannot be bought is out of stock, and a presale is a pre-order [MER-05] [CAT-08]', async ({ api }) => {
+  const { pool } = api.database.db
+  await pool.query(`update products set target_publish_at = $2 where id = $1`, [
+    testProducts.limited,
+    new Date(testNow + days(30)),
+  ])
+  const read = async () => {
+    const items = readItems((await get(api, '/feeds/google-en-us.xml')).body)
+    const wordsOf = (id: string) => [
+      ...new Set(items.filter((item) => item.item_group_id === id).map(({ availability }) => availability)),
+    ]
+    return [testProducts.comingSoon, testProducts.limited, reservedProduct, testProducts.presale].map(wordsOf)
+  }
+  await expect.poll(read).toEqual([['out_of_stock'], ['out_of_stock'], ['out_of_stock'], ['preorder']])
+  // The launch is over, and the mark of before says nothing more.
+  await pool.query(`update products set target_publish_at = $2 where id = any($1)`, [
+    [testProducts.limited, testProducts.comingSoon],
+    new Date(testNow - days(1)),
+  ])
+  await expect.poll(read).toEqual([['in_stock'], ['in_stock'], ['out_of_stock'], ['preorder']])
+})
+
+test('local inventory has the stock of every store of the site, and of no other one [MER-05]', async ({ api }) => {
+  const { status, body } = await get(api, '/feeds/google-local-en-us.xml')
+  expect(status).toBe(200)
+  const stock = readItems(body).map((item) => `${item.store_code} ${item.id} ${item.quantity} ${item.availability}`)
+  expect(stock.toSorted()).toEqual(
+    [
+      ...['8', '9', '10'].map((size) => `${testStores.soho} ${variantOf('court', size)} 10 in_stock`),
+      `${testStores.boston} ${variantOf('court')} 1 in_stock`,
+      `${testStores.chicago} ${variantOf('court')} 9 in_stock`,
+      `${testStores.soho} ${reservedVariant} 1 in_stock`,
+    ].toSorted(),
+  )
+})
+
+test('stores do not have in stock what is launched later [MER-05] [CAT-08]', async ({ api }) => {
+  const { pool } = api.database.db
+  const read = async () => {
+    const items = readItems((await get(api, '/feeds/google-local-de-de.xml')).body)
+    return items.map((item) => `${item.store_code} ${item.id} ${item.quantity} ${item.availability}`)
+  }
+  expect(await read()).toContain(`${testStores.mitte} ${reservedVariant} 3 in_stock`)
+  await pool.query('update products set target_publish_at = $2 where id = $1', [
+    reservedProduct,
+    new Date(testNow + days(30)),
+  ])
+  await expect.poll(read).toContain(`${testStores.mitte} ${reservedVariant} 0 out_of_stock`)
+})
+
 test('a variant that is sold before its arrival is a pre-order with its day, and out of stock once nothing is on its way [MER-05]', async ({
   api,
 }) => {
@@ -65,13 +127,7 @@ test('a variant that is sold before its arrival is a pre-order with its day, and
   expect(await read()).not.toHaveProperty('availability_date')
 })
 
-test('local inventory names the stores of the site, and the lines for agents are products with variants [MER-05]', async ({
-  api,
-}) => {
-  const local = await get(api, '/feeds/google-local-en-us.xml')
-  expect(local.status).toBe(200)
-  for (const item of readItems(local.body))
-    expect(item).toMatchObject({ store_code: expect.any(String), id: expect.any(String) })
+test('the lines for agents are products with variants [MER-05]', async ({ api }) => {
   const lines = (await get(api, '/feeds/products-de-de.jsonl')).body.trim().split('\n')
   const products = lines.map((line) => JSON.parse(line))
   expect(products.length).toBeGreaterThan(0)

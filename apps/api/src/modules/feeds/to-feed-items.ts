@@ -2,6 +2,12 @@ import type { Product } from '@lacehouse/contracts'
 import type { FeedItem, FeedSale, FeedShipping } from '@lacehouse/domain/feeds/feed-item'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
+import {
+  findOfferState,
+  googleAvailability,
+  isSoldInStores,
+  type OfferState,
+} from '@lacehouse/domain/product/offer-state'
 import { listMediaOfColour } from '@lacehouse/domain/product/product-media'
 import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
@@ -22,7 +28,7 @@ export function toFeedItems({ record, product }: FeedProduct, context: Context):
     ...{ currency: product.currency, brand: product.brand, weightG: record.weightG },
     ...toAudience(record),
     category: product.breadcrumbs.map(({ name }) => name),
-    availableFrom: product.targetPublishDate ?? null,
+    availableFrom: null,
   }
   return product.variants
     .filter(({ price }) => price.current > 0)
@@ -31,6 +37,7 @@ export function toFeedItems({ record, product }: FeedProduct, context: Context):
       const options = Object.fromEntries(
         Object.entries(variant.attributes).map(([type, value]) => [type, labels.get(`${type} ${value}`) ?? value]),
       )
+      const state = toOfferState(product, variant, context.now())
       const named = Object.keys(others).flatMap((type) => options[type] ?? [])
       return {
         ...shared,
@@ -41,8 +48,9 @@ export function toFeedItems({ record, product }: FeedProduct, context: Context):
           ({ url }) => `${publicUrl}${url}-1200.jpg`,
         ),
         ...toMediaLinks(product, color ?? '', publicUrl),
-        availability: toAvailability(product, variant),
-        ...(variant.preOrder && { availableFrom: `${variant.preOrder.from}T00:00:00Z` }),
+        availability: googleAvailability[state],
+        isSoldInStores: isSoldInStores(state),
+        ...(variant.preOrder && state === 'preOrder' && { availableFrom: `${variant.preOrder.from}T00:00:00Z` }),
         price: variant.price.original,
         sale: variant.price.current < variant.price.original ? findSale(record, variant, context) : null,
         number: variant.upc,
@@ -71,13 +79,16 @@ const toMediaLinks = ({ media = [] }: Product, colour: string, origin: string): 
 const toLabels = ({ attributes }: Product): ReadonlyMap<string, string> =>
   new Map(attributes.flatMap(({ type, options }) => options.map(({ value, label }) => [`${type} ${value}`, label])))
 
-const toAvailability = (
-  { presale, isDigital }: Product,
-  { stockStatus, preOrder }: Variant,
-): FeedItem['availability'] => {
-  if (presale || preOrder) return 'preorder'
-  return isDigital || stockStatus !== 'outOfStock' ? 'in_stock' : 'out_of_stock'
-}
+const toOfferState = (product: Product, variant: Variant, now: number): OfferState =>
+  findOfferState({
+    product: {
+      ...{ badge: product.badge?.code ?? null, eyebrow: product.eyebrow?.code ?? null },
+      ...{ productType: product.productType, presale: product.presale, isReserveInStoreOnly: product.isRobisOnly },
+      ...{ targetPublishDate: product.targetPublishDate, hasDraw: product.draw !== undefined },
+    },
+    variant: { ...variant, isPreOrder: variant.preOrder !== undefined },
+    now: new Date(now),
+  })
 
 const genders = { men: 'male', women: 'female' } as const
 

@@ -34,8 +34,9 @@ async function* writeLocal(deps: FeedDeps, place: FeedPlace): AsyncGenerator<str
     const lines = (row?.stock ?? []).flatMap(({ variantId, locationId, quantity }) => {
       const item = items.get(variantId)
       if (!item) return []
-      const price = item.sale?.price ?? item.price
-      return [writeLocalItem({ storeCode: locationId, id: variantId, quantity, price, currency: item.currency })]
+      const { currency, sale, isSoldInStores } = item
+      const shown = { price: sale?.price ?? item.price, currency, quantity: isSoldInStores ? quantity : 0 }
+      return [writeLocalItem({ storeCode: locationId, id: variantId, ...shown })]
     })
     if (lines.length > 0) yield `${lines.join('\n')}\n`
   }

@@ -50,11 +50,20 @@ test('a variant has its number, its UPC and whether one may ask for its return [
 })
 
 test('a price has the lowest sale price before the reduction [CAT-01]', async ({ api }) => {
-  const { price } = await api.client
-    .withToken(null, 'en-us')
-    .call('products.details', { params: { productId: testProducts.sale } })
+  const shopper = api.client.withToken(null, 'en-us')
+  const read = async () =>
+    (await shopper.call('products.details', { params: { productId: testProducts.sale }, query: {} })).price
+  const price = await read()
   expect(price).toMatchObject({ originalOfLowest: 100, percentagePriceDiscount: 30 })
-  expect(price.salesPriceActiveDate).toMatch(/^\d{4}-/)
+  const began = Date.parse(price.salesPriceActiveDate ?? '')
+  expect(price.previousBestSalesPrice).toBeUndefined()
+  const day = 86_400_000
+  await api.database.db.pool.query(
+    `insert into price_entries (product_id, price_list, kind, amount_minor, currency, starts_at, ends_at)
+     values ($1, 'us-usd', 'sale', 8500, 'USD', $2, $3)`,
+    [testProducts.sale, new Date(began - 20 * day), new Date(began - 10 * day)],
+  )
+  await vi.waitFor(async () => expect((await read()).previousBestSalesPrice).toBe(85), { timeout: 10_000 })
   expect(Object.keys(price)).toEqual(expect.arrayContaining(['historicBestPrice', 'showLowestPrice']))
 })
 

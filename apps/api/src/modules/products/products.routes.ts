@@ -29,6 +29,7 @@ type ProductsCalls =
   | 'products.productSets'
   | 'products.productSet'
   | 'products.requestStockNotice'
+  | 'products.takeStockNoticeBack'
   | 'products.endStockNotices'
 
 export function productsRoutes(

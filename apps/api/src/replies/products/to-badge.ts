@@ -1,5 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import type { ResolvedPrice } from '@lacehouse/domain/pricing/resolve-price'
+import { isComingSoonMark } from '@lacehouse/domain/product/availability'
 import type { Site } from '@lacehouse/domain/site/site'
 import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { type Localised, type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
@@ -11,21 +12,37 @@ export function toMark(words: Localised | null, locale: string): Product['badge'
   return words && label ? { code: words.code ?? label, label } : undefined
 }
 
-type BadgeContext = { readonly price: ResolvedPrice; readonly site: Site; readonly locale: string }
+type BadgeContext = {
+  readonly price: ResolvedPrice
+  readonly site: Site
+  readonly locale: string
+  readonly now: number
+}
 
 /**
  * Converts the badge of a product. One that announces a reduction is left out where the law allows none to be announced
- * (docs/decisions/0124-prior-price-of-reductions.md).
+ * (docs/decisions/0124-prior-price-of-reductions.md), and the mark of a launch after it.
  */
-export function toBadge({ badge }: ProductRecord, { price, site, locale }: BadgeContext): Product['badge'] {
+export function toBadge(product: ProductRecord, { price, site, locale, now }: BadgeContext): Product['badge'] {
+  const { badge } = product
   const isUnannounced = getSiteLaw(site).lowestPrice && price.lowCurrent >= price.originalOfLowest
-  return isUnannounced && badge?.code === 'sale' ? undefined : toMark(badge, locale)
+  if (isUnannounced && badge?.code === 'sale') return undefined
+  return isOver(badge, product, now) ? undefined : toMark(badge, locale)
 }
 
-type EyebrowContext = { readonly preOrderFrom: string | null | undefined; readonly locale: string }
+type EyebrowContext = {
+  readonly preOrderFrom: string | null | undefined
+  readonly locale: string
+  readonly now: number
+}
 
 /** Makes the eyebrow of a product: that it is sold before its arrival, or what the catalogue says. */
-export function toEyebrow({ eyebrow }: ProductRecord, { preOrderFrom, locale }: EyebrowContext): Product['eyebrow'] {
-  if (!preOrderFrom) return toMark(eyebrow, locale)
+export function toEyebrow(product: ProductRecord, { preOrderFrom, locale, now }: EyebrowContext): Product['eyebrow'] {
+  const { eyebrow } = product
+  if (!preOrderFrom) return isOver(eyebrow, product, now) ? undefined : toMark(eyebrow, locale)
   return { code: 'pre-order', label: toPreOrderLine({ from: preOrderFrom }, locale) }
 }
+
+/** A product that was launched is no longer coming soon, whatever its mark says (docs/decisions/0141-launch-dates-marks-and-stock-notices.md). */
+const isOver = (mark: Localised | null, { targetPublishAt }: ProductRecord, now: number): boolean =>
+  targetPublishAt !== null && targetPublishAt <= now && mark !== null && isComingSoonMark(mark.code ?? '')

@@ -93,8 +93,8 @@ export function toProductReply(
     currency: site.currency,
     attributes: toAttributes(product, { ...context, priceOf }),
     variants: toVariants(product, { ...context, priceOf }),
-    badge: toBadge(product, { price, site, locale }),
-    eyebrow: toEyebrow(product, { preOrderFrom: findSharedDay(product, context), locale }),
+    badge: toBadge(product, { price, site, locale, now }),
+    eyebrow: toEyebrow(product, { preOrderFrom: findSharedDay(product, context), locale, now }),
     productType: product.productType,
     ...(audience && { audience }),
     sizeChart: findSizeChartType({ kind: product.kind, type: textOf(product, 'type') }) ?? undefined,
@@ -102,7 +102,11 @@ export function toProductReply(
     ...(product.taxClass === 'gift_card' && { customAmount: giftCardAmount }),
     presale: product.presale,
     isRobisOnly: product.isReserveInStoreOnly,
-    targetPublishDate: product.targetPublishAt === null ? null : new Date(product.targetPublishAt).toISOString(),
+    // A product that was launched is on sale like any other.
+    targetPublishDate:
+      product.targetPublishAt !== null && product.targetPublishAt > now
+        ? new Date(product.targetPublishAt).toISOString()
+        : null,
     details: [...(wordsOf(product.details, locale) ?? [])].map(({ title, items }) => ({ title, items: [...items] })),
     modelMeasurements: measurementsOf(product, locale),
     subscriptionType: textOf(product, 'subscriptionType'),
@@ -230,8 +234,8 @@ export function toTile(product: ProductRecord, context: TileContext): ProductTil
     currency: site.currency,
     image: { ...image, ...(preview && { preview }) },
     ...(hoverImage && { hoverImage }),
-    badge: toBadge(product, { price, site, locale }),
-    eyebrow: toEyebrow(product, { preOrderFrom: context.preOrderFrom, locale }),
+    badge: toBadge(product, { price, site, locale, now }),
+    eyebrow: toEyebrow(product, { preOrderFrom: context.preOrderFrom, locale, now }),
     colours: colours.flatMap((colour) => {
       const [picture] = toPictures(product, colour, { ...context, most: 1 })
       const own = priceOf({ colourCode: colour.code })

@@ -53,10 +53,9 @@ export async function showTileSizes(
 
 /** Says whether a size is all that is missing, and some of the product can be bought now. */
 function isChosenBySize(product: Product): boolean {
-  const { attributes, customAmount, productType, targetPublishDate } = product
+  const { attributes, customAmount, productType } = product
   const open = attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
-  if (customAmount || productType === 'customs' || product.isRobisOnly || targetPublishDate || product.draw)
-    return false
+  if (customAmount || productType === 'customs' || product.isRobisOnly || product.draw) return false
   if (open.length !== 1 || open[0]?.type !== sizeAttribute) return false
   return canAddToCart(toProductOffer(product, null, { now: new Date(readClock()), isSignedIn: readAccount() !== null }))
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@lacehouse/contracts'
-import { type Availability, availabilityOf } from '@lacehouse/domain/product/availability'
+import { type Availability, availabilityOf, type Offered } from '@lacehouse/domain/product/availability'
 import type { Variant } from '@lacehouse/domain/product/product'
 
 /** Gives what the buy button offers: the state of the chosen variant, or before a choice what holds for all variants. */
@@ -8,17 +8,20 @@ export function toProductOffer(
   variant: Variant | null,
   shopper: { readonly now: Date; readonly isSignedIn: boolean },
 ): Availability {
-  const sold = {
-    badge: product.badge?.code ?? null,
-    eyebrow: product.eyebrow?.code ?? null,
-    productType: product.productType,
-    presale: product.presale,
-    isReserveInStoreOnly: product.isRobisOnly,
-    targetPublishDate: product.targetPublishDate,
-  }
+  const sold = toOffered(product)
   if (variant) return availabilityOf(sold, variant, shopper)
   const states = product.variants.map((each) => availabilityOf(sold, each, shopper))
   const open = states.find(({ state }) => state === 'inStock' || state === 'lowStock')
   if (open) return { state: 'inStock' }
   return states.find(({ state }) => state !== 'notifyMe' && state !== 'outOfStock') ?? { state: 'outOfStock' }
+}
+
+type Sold = Pick<Product, 'badge' | 'eyebrow' | 'productType' | 'presale' | 'isRobisOnly' | 'targetPublishDate'>
+
+/** Gives what the rules of availability know of a product. */
+export function toOffered({ badge, eyebrow, productType, presale, isRobisOnly, targetPublishDate }: Sold): Offered {
+  return {
+    ...{ badge: badge?.code ?? null, eyebrow: eyebrow?.code ?? null, productType, presale },
+    ...{ isReserveInStoreOnly: isRobisOnly, targetPublishDate },
+  }
 }

@@ -7,7 +7,9 @@ const price = { lowOriginal: 100, highOriginal: 100, lowCurrent: 70, highCurrent
 const product = { id: 'A', name: 'Halden Court', currency: 'USD', attributes: [], variants: [], price }
 
 async function show(own: object, site?: object): Promise<string> {
-  const heading = <ProductHeading product={{ ...product, ...own } as unknown as Product} choice={{}} />
+  const heading = (
+    <ProductHeading product={{ ...product, ...own } as unknown as Product} choice={{}} now={new Date(0)} />
+  )
   const { container } = await showInShop(heading, { areas: ['common', 'product'], ...(site && { site }) })
   await expect.poll(() => container.textContent).toContain('Halden Court')
   return container.textContent ?? ''

@@ -1,6 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { useShop } from '../../client/use-shop.ts'
+import { liftMarks } from '../../components/product/lift-marks.ts'
 import { LowestPriceNote } from '../../components/product/lowest-price-note.tsx'
 import { perMeasureOfChoice } from '../../components/product/per-measure-of-choice.ts'
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
@@ -12,14 +13,14 @@ import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './product-heading.module.css'
 
-type Props = { readonly product: Product; readonly choice: Choice }
+type Props = { readonly product: Product; readonly choice: Choice; readonly now: Date }
 
 /** Shows badges, name, rating and price, with the required notes on a reduced price (CAT-09). */
-export function ProductHeading({ product, choice }: Props) {
+export function ProductHeading({ product, choice, now }: Props) {
   const t = useTranslate()
   const { number } = useFormat()
   const { site, locale } = useShop()
-  const { badge, eyebrow, name, currency, rating } = product
+  const { badge, eyebrow, name, currency, rating } = liftMarks(product, now)
   const shown = priceOfChoice(product, choice)
   return (
     <header className={styles.heading}>

@@ -66,7 +66,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
           <Gallery key={chosen.color} product={product} color={chosen.color} />
         </div>
         <div className={styles.panel}>
-          <ProductHeading product={product} choice={chosen.choice} />
+          <ProductHeading product={product} choice={chosen.choice} now={buying.now} />
           <ColorPicker product={product} choice={chosen.choice} />
           <ProductForm
             product={product}

@@ -8,6 +8,7 @@ const option = (value: string, label: string) => ({
 const picture = (url: string) => [{ url, alt: '', view: 'front', width: 4, height: 5 }]
 const product = {
   ...{ name: 'Runner', id: 'AB12CD34', brand: 'Lacehouse', description: 'Fast', currency: 'EUR', isDigital: false },
+  ...{ productType: 'footwear', presale: false, isRobisOnly: false, targetPublishDate: null },
   attributes: [
     { type: 'color', label: 'Farbe', options: [option('sand', 'Sand'), option('ink', 'Tinte')] },
     { type: 'size', label: 'Größe', options: [option('9', '42,5'), option('10', '44')] },
@@ -31,7 +32,12 @@ const variant = {
   price: { original: 99, current: 89 },
 }
 const site = { country: 'DE', returns: { days: 30 } }
-const place = { origin: 'https://shop.example', canonical: 'https://shop.example/de-de/p/runner-AB12CD34', site }
+const place = {
+  origin: 'https://shop.example',
+  canonical: 'https://shop.example/de-de/p/runner-AB12CD34',
+  site,
+  now: new Date('2026-11-20T10:00:00Z'),
+}
 
 test('a product is a group that varies by its options, with the variant of the address as one that can be bought [RT-19]', () => {
   expect(toProductData(product, { ...place, variant })).toEqual({
@@ -77,7 +83,7 @@ test.each([
 test('goods that are not sent have no shipping, and a product without variants has no offer [RT-19]', () => {
   const { delivery: _, ...digital } = product
   const data = toProductData(
-    { ...digital, isDigital: true },
+    { ...digital, productType: 'digital', isDigital: true },
     { ...place, variant: { ...variant, stockStatus: 'outOfStock' } },
   )
   expect(data).toMatchObject({ hasVariant: { offers: { availability: 'InStock' } } })
@@ -125,5 +131,21 @@ test('a variant that is ordered before its arrival is offered as such, from its 
   const ahead = { ...variant, stockStatus: 'inStock' as const, preOrder }
   expect(toProductData(product, { ...place, variant: ahead })).toMatchObject({
     hasVariant: { offers: { availability: 'PreOrder', availabilityStarts: '2027-03-12' } },
+  })
+})
+
+test.each([
+  ['a presale', { presale: true }, { availability: 'PreSale' }],
+  ['coming soon', { badge: { code: 'coming-soon', label: 'Bald da' } }, { availability: 'OutOfStock' }],
+  [
+    'a launch ahead',
+    { targetPublishDate: '2026-12-01T09:00:00.000Z' },
+    { availability: 'OutOfStock', availabilityStarts: '2026-12-01T09:00:00.000Z' },
+  ],
+  ['a product that is drawn', { draw: 'd1' }, { availability: 'OutOfStock' }],
+  ['a product that only stores reserve', { isRobisOnly: true }, { availability: 'InStoreOnly' }],
+])('%s is not said to be in stock [RT-19] [CAT-08]', (_, change, offer) => {
+  expect(toProductData({ ...product, ...change }, { ...place, variant })).toMatchObject({
+    hasVariant: { offers: offer },
   })
 })

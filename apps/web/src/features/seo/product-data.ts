@@ -1,8 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import { isGtin } from '@lacehouse/domain/feeds/is-gtin'
+import { findOfferState, schemaAvailability } from '@lacehouse/domain/product/offer-state'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
 import { listMediaOfColour } from '@lacehouse/domain/product/product-media'
 import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
+import { toOffered } from '../../components/product/product-offer.ts'
 
 type Offered = Pick<
   Product,
@@ -17,6 +19,13 @@ type Offered = Pick<
   | 'delivery'
   | 'isDigital'
   | 'media'
+  | 'badge'
+  | 'eyebrow'
+  | 'productType'
+  | 'presale'
+  | 'isRobisOnly'
+  | 'targetPublishDate'
+  | 'draw'
 >
 type Variant = Product['variants'][number]
 type ProductPage = {
@@ -25,6 +34,7 @@ type ProductPage = {
   readonly site: { readonly country: string; readonly returns: { readonly days: number } }
   /** The variant that the address shows. */
   readonly variant: Variant | null
+  readonly now: Date
 }
 
 /** The options for which schema.org has a property. */
@@ -35,7 +45,8 @@ const properties = new Set([colorAttribute, sizeAttribute, 'material'])
  * price, availability, shipping and returns. The feeds have all of them, because the page's weight has a budget (decision 0120); for
  * the same reason the words of schema.org stand without their address, and the reviews, which come after the page, are not listed.
  */
-export function toProductData(product: Offered, { origin, canonical, site, variant }: ProductPage): object {
+export function toProductData(product: Offered, { variant, ...place }: ProductPage): object {
+  const { canonical } = place
   const { name, id, brand, description, rating, attributes } = product
   return {
     '@type': 'ProductGroup',
@@ -50,15 +61,16 @@ export function toProductData(product: Offered, { origin, canonical, site, varia
     ...(rating?.average && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
     }),
-    hasVariant: variant && toVariantData(product, variant, { origin, canonical, site }),
+    hasVariant: variant && toVariantData(product, variant, place),
   }
 }
 
 type Place = Omit<ProductPage, 'variant'>
 
-const toVariantData = (product: Offered, variant: Variant, { origin, canonical, site }: Place): object => {
+const toVariantData = (product: Offered, variant: Variant, place: Place): object => {
   const { name, currency, images } = product
-  const { id, upc, attributes, price, stockStatus, preOrder } = variant
+  const { origin, canonical, site } = place
+  const { id, upc, attributes, price } = variant
   const picture = (images[attributes[colorAttribute] ?? ''] ?? Object.values(images)[0])?.[0]
   const options = listOptions(product, variant)
   return {
@@ -75,8 +87,7 @@ const toVariantData = (product: Offered, variant: Variant, { origin, canonical, 
       url: canonical + toVariantQuery(attributes),
       price: price.current,
       priceCurrency: currency,
-      availability: product.isDigital || stockStatus !== 'outOfStock' ? 'InStock' : 'OutOfStock',
-      ...preOrder?.offer,
+      ...toAvailability(product, variant, place.now),
       ...toShipping(product, price.current, site.country),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
@@ -86,6 +97,20 @@ const toVariantData = (product: Offered, variant: Variant, { origin, canonical, 
         returnMethod: 'ReturnByMail',
       },
     },
+  }
+}
+
+/** What can be bought, and from when on where that is later. */
+const toAvailability = (product: Offered, variant: Variant, now: Date): object => {
+  const state = findOfferState({
+    product: { ...toOffered(product), hasDraw: product.draw !== undefined },
+    variant: { ...variant, isPreOrder: variant.preOrder !== undefined },
+    now,
+  })
+  const starts = { preOrder: variant.preOrder?.from, launching: product.targetPublishDate }
+  return {
+    availability: schemaAvailability[state],
+    ...((state === 'preOrder' || state === 'launching') && { availabilityStarts: starts[state] }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Product } from '@lacehouse/contracts'
 import type { PagePath } from '@lacehouse/domain/page/parse-page-path'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
@@ -18,7 +19,7 @@ import { throwMissing } from './throw-missing.ts'
 
 /** Loads the page of a product, or of a set of products, by any of its addresses (RT-02, RT-04). */
 export async function loadProduct(args: WithContext, { id }: PagePath) {
-  const { api, url, site } = getShop(args)
+  const { api, url, site, now } = getShop(args)
   const [product, named] = await Promise.all([
     api.call('products.details', { params: { productId: id } }).catch((error: unknown) => {
       if (isApiError(error, 'ORD404')) return null
@@ -27,7 +28,7 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
     findProductContent(args, id),
   ])
   if (!product) return loadProductSet(args, id)
-  cacheable(args, { tags: [`product:${product.id}`, 'product', 'content'], ttl: minutes(5) })
+  cacheable(args, { tags: [`product:${product.id}`, 'product', 'content'], ttl: findFreshness(product, now()) })
   // An address may name a variant; the content is that of its product.
   const content = product.id === id ? named : await findProductContent(args, product.id)
   const painting = product.productType === 'customs' ? await findPainting(args, product.id) : null
@@ -43,11 +44,18 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
     image: (painting?.design?.images ?? Object.values(product.images)[0])?.[0]?.url,
     type: 'product',
     jsonLd: [
-      toProductData(product, { origin: url.origin, canonical, site, variant: findShownVariant(product, url.search) }),
+      toProductData(product, {
+        ...{ origin: url.origin, canonical, site, now: now() },
+        variant: findShownVariant(product, url.search),
+      }),
       toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
     ],
   })
   return { product: packProduct(product), painting, content, set: null, seo }
 }
+
+/** A page changes at a launch, so that it is not kept beyond. */
+const findFreshness = ({ targetPublishDate }: Pick<Product, 'targetPublishDate'>, now: Date): number =>
+  targetPublishDate ? Math.max(0, Math.min(minutes(5), Date.parse(targetPublishDate) - now.getTime())) : minutes(5)
 
 const toProductPath = (id: string, slug: string | null, locale: string) => slug && productPath(locale, slug, id)

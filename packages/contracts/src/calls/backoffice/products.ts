@@ -12,11 +12,13 @@ import {
   StockCount,
 } from '../../shapes/backoffice-product.ts'
 import { LocaleQuery, ProductId, text } from '../../shapes/primitives.ts'
+import { backofficeDrawCalls } from './draws.ts'
 
 const ProductParams = z.object({ productId: ProductId })
 
-/** The catalogue in the back office (decision 0085). */
+/** The catalogue in the back office (decision 0085), with the draws of its launches. */
 export const backofficeProductCalls = {
+  ...backofficeDrawCalls,
   'backoffice.listProducts': defineCall({
     method: 'GET',
     path: '/backoffice/api/products',

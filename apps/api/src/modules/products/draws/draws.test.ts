@@ -1,9 +1,18 @@
 import { minutes } from '@lacehouse/domain/time/durations'
-import { addConsumer, createCartWith, makeReady, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
+import {
+  addConsumer,
+  createCartWith,
+  giveOwnOptions,
+  makeReady,
+  type TestApi,
+  testProducts,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { createDraw } from '../../../core/draws/create-draw.ts'
 import { digestOf, runDraws } from '../../../core/draws/run-draws.ts'
+import type { Mail } from '../../../infra/mail/mailer.ts'
 import { sendDrawMail } from './send-draw-mail.ts'
 
 const variant = variantOf('court')
@@ -149,23 +158,42 @@ test('a unit that its winner does not buy in time goes to the next, and the draw
   expect(await waiting.shopper.call('draws.get', { params: { drawId } })).toMatchObject({ state: 'ended' })
 })
 
+/** Sends the mails of a draw, in the order of the places. */
+const sendMails = async (api: TestApi, drawId: string) => {
+  const { rows } = await api.database.db.pool.query<{ id: string }>(
+    `select j.data ->> 'entryId' as id from pgboss.job j join draw_entries e on e.id::text = j.data ->> 'entryId'
+      where j.name = 'draw-mail' and e.draw_id = $1 order by e.place`,
+    [drawId],
+  )
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  for (const { id } of rows) await sendDrawMail({ ...api.deps, mailer })({ entryId: id })
+  return sent
+}
+
 test('winners and the others get a mail each with the outcome [CAT-08]', async ({ api }) => {
   const drawId = await openDraw(api, 1)
   const people = await signInMany(api, 2)
   for (const person of people) await enter(person, drawId)
   await runAt(api, api.deps.now() + hour)
-  const { rows } = await api.database.db.pool.query(
-    `select j.data ->> 'entryId' as id from pgboss.job j join draw_entries e on e.id::text = j.data ->> 'entryId'
-      where j.name = 'draw-mail' and e.draw_id = $1 order by e.place`,
-    [drawId],
-  )
-  expect(rows).toHaveLength(2)
-  const sent: { subject: string; text: string }[] = []
-  const mailer = { send: async (mail: { subject: string; text: string }) => void sent.push(mail) }
-  for (const { id } of rows) await sendDrawMail({ ...api.deps, mailer: mailer as never })({ entryId: id })
+  const sent = await sendMails(api, drawId)
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Your pair is waiting: Halden Court',
     'The draw for Halden Court',
   ])
   expect(sent[1]?.text).toContain('You’re number 1 on the waiting list')
+  expect(sent[0]?.text).toMatch(/\?color=\d+&size=9\n/)
+})
+
+test('the mail about a variant with own options names each of them, and its link chooses them [CAT-08] [CAT-14]', async ({
+  api,
+}) => {
+  await giveOwnOptions(api.database.db.pool, variant)
+  const drawId = await openDraw(api, 1)
+  await enter(await signIn(api), drawId)
+  await runAt(api, api.deps.now() + hour)
+  const [mail] = await sendMails(api, drawId)
+  expect(mail?.text).toMatch(/, (\S+ · )?20 m · Hemp · 6 mm, is reserved for you/)
+  expect(mail?.text).toMatch(/[?&]option\.length=20%20m&option\.material=Hemp&option\.width=6%20mm\n/)
+  expect(mail?.text).not.toContain('size=')
 })

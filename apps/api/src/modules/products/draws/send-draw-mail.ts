@@ -1,9 +1,6 @@
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
-import { productPath } from '@lacehouse/domain/url/shop-paths'
-import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { formatMessage } from '@lacehouse/messages'
-import { wordsOf } from '../../../core/catalogue/product-record.ts'
-import { toVariantWords } from '../../../core/catalogue/to-variant-words.ts'
+import { describeVariant } from '../../../core/catalogue/describe-variant.ts'
 import { type Draw, type DrawEntry, drawsQueries } from '../../../core/draws/draws.queries.ts'
 import { html } from '../../../core/mails/html.ts'
 import { type NotificationEnd, toNotificationEnd } from '../../../core/mails/notification-link.ts'
@@ -40,12 +37,7 @@ const render = async (deps: MailDeps, { entry, draw, end }: Content) => {
   const site = findSiteById(deps.sites, draw.siteId)
   if (!product || !site) return null
   const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
-  const variant = product.variants.find(({ id }) => id === variantId)
-  const attributes = { color: variant?.colourCode ?? '', size: variant?.size ?? '' }
-  const size = toVariantWords({ attributes, product, site, locale })
-    .map(({ valueLabel }) => valueLabel)
-    .join(' · ')
-  const name = wordsOf(product.names, locale) ?? product.id
+  const { name, choice: size, path } = describeVariant(product, variantId, { site, locale })
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const kind = state === 'won' ? 'won' : 'waiting'
   const title = t(`mail.draw.${kind}.title`)
@@ -53,8 +45,7 @@ const render = async (deps: MailDeps, { entry, draw, end }: Content) => {
     ...{ name, size, place: (entry.place ?? 0) - (draw.units[variantId] ?? 0) },
     until: `${until.format(entry.reservedUntil ?? 0)} UTC`,
   })
-  const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
-  const url = `${deps.publicUrl}${productPath(locale, slug, product.id)}${toVariantQuery(attributes)}`
+  const url = `${deps.publicUrl}${path}`
   const proof = t('mail.draw.proof', { seed: draw.seed, ticket: entry.id })
   const page = { tag: toLanguageTag(locale), brand: site.brand, shopUrl: deps.publicUrl, title, intro }
   return {

@@ -1,10 +1,8 @@
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { days } from '@lacehouse/domain/time/durations'
-import { productPath } from '@lacehouse/domain/url/shop-paths'
-import { toVariantQuery } from '@lacehouse/domain/url/variant-query'
 import { formatMessage } from '@lacehouse/messages'
-import { type ProductRecord, wordsOf } from '../../../core/catalogue/product-record.ts'
-import { toVariantWords } from '../../../core/catalogue/to-variant-words.ts'
+import { type DescribedVariant, describeVariant } from '../../../core/catalogue/describe-variant.ts'
+import type { ProductRecord } from '../../../core/catalogue/product-record.ts'
 import { html } from '../../../core/mails/html.ts'
 import { getMailBrand } from '../../../core/mails/mail-brand.ts'
 import { type MailLimitDeps, mayMail } from '../../../core/mails/may-mail.ts'
@@ -29,10 +27,13 @@ export function enqueueStockNotices({ database, sites, now }: DueDeps): Promise<
   })
 }
 
-type MailDeps = Pick<Deps, 'database' | 'catalogue' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'> &
+type MailDeps = Pick<
+  Deps,
+  'database' | 'catalogue' | 'stockQueries' | 'mailer' | 'sites' | 'publicUrl' | 'config' | 'now'
+> &
   MailLimitDeps
 
-/** Sends the one mail that answers a question for stock. */
+/** Sends the one mail that answers a question for stock. Where the units were sold meanwhile, the question waits on, in its place. */
 export function sendStockNoticeMail(deps: MailDeps) {
   const queries = createStockNoticeQueries(deps.database.pool)
   return async ({ noticeId }: JobData['stock-notice-mail']): Promise<void> => {
@@ -40,9 +41,12 @@ export function sendStockNoticeMail(deps: MailDeps) {
     const site = notice && findSiteById(deps.sites, notice.siteId)
     const product = notice && (await deps.catalogue.listProductsOfVariants([notice.variantId])).get(notice.variantId)
     if (!notice || !site || !product) return
+    const [free] = await deps.stockQueries.listFree([notice.variantId], [site.warehouse])
+    if (!free || free.quantity <= 0 || !isSold(product, notice.variantId))
+      return void (await queries.postpone(notice.id))
     const key = `stock-notice-${notice.id}`
     if (!(await mayMail(deps, { to: notice.email, key }))) return
-    const words = describe(notice, product, site)
+    const words = describeVariant(product, notice.variantId, { site, locale: notice.locale })
     const st = encodeURIComponent(stockNoticeLink.sign(deps, notice.id))
     const end = `${deps.publicUrl}/${notice.locale}/stock-notice?st=${st}`
     const mail = render(notice, { ...words, ...{ brand: site.brand, shopUrl: deps.publicUrl, end } })
@@ -50,30 +54,15 @@ export function sendStockNoticeMail(deps: MailDeps) {
   }
 }
 
-type Described = { readonly name: string; readonly size: string; readonly path: string }
+const isSold = ({ status, variants }: ProductRecord, variantId: string): boolean =>
+  status === 'live' && variants.some((variant) => variant.id === variantId && variant.status === 'live')
 
-const describe = (
-  { variantId, locale }: StockNotice,
-  product: ProductRecord,
-  site: Deps['sites'][number],
-): Described => {
-  const variant = product.variants.find(({ id }) => id === variantId)
-  const attributes = { color: variant?.colourCode ?? '', size: variant?.size ?? '' }
-  const words = toVariantWords({ attributes, product, site, locale }).map(({ valueLabel }) => valueLabel)
-  const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
-  return {
-    name: wordsOf(product.names, locale) ?? product.id,
-    size: words.join(' · '),
-    path: productPath(locale, slug, product.id) + toVariantQuery(attributes),
-  }
-}
+type Context = DescribedVariant & { readonly brand: string; readonly shopUrl: string; readonly end: string }
 
-type Context = Described & { readonly brand: string; readonly shopUrl: string; readonly end: string }
-
-const render = ({ locale }: StockNotice, { name, size, path, brand, shopUrl, end }: Context) => {
+const render = ({ locale }: StockNotice, { name, choice, path, brand, shopUrl, end }: Context) => {
   const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
   const title = t('mail.stockNotice.title')
-  const intro = t('mail.stockNotice.intro', { name, size })
+  const intro = t('mail.stockNotice.intro', { name, size: choice })
   const url = `${shopUrl}${path}`
   const why = t('mail.stockNotice.why', { brand: getMailBrand(brand).name })
   const hint = t('mail.stockNotice.hint')

@@ -26,7 +26,7 @@ const insertNotice = statement({
 /** Small enough for one statement; the next run takes the rest. */
 const mostAtOnce = 200
 
-// Of a variant as many mailboxes get a mail as there are units, in the order in which they asked. A unit that
+// Of a variant that is sold as many mailboxes get a mail as there are units, in the order in which they asked. A unit that
 // was offered after `since` counts as offered, whether it was bought or not. The rows that are due are marked together with their jobs,
 // so that several instances send each mail once.
 const enqueueDue = statement({
@@ -43,6 +43,9 @@ const enqueueDue = statement({
         row_number() over (partition by n.variant_id, w.location_id order by n.requested_at, n.id) as turn
       from stock_notices n join w using (site_id)
         join stock_items s on s.variant_id = n.variant_id and s.location_id = w.location_id
+        join variants v on v.id = n.variant_id and v.status = 'live'
+        join products p on p.id = v.product_id and p.status = 'live'
+          and (p.target_publish_at is null or p.target_publish_at <= ${moment('now')})
         left join offered on offered.variant_id = n.variant_id and offered.location_id = w.location_id
       where n.mailed_at is null and s.on_hand > s.reserved
     ), due as (
@@ -78,6 +81,26 @@ const deleteOfMailbox = statement({
     where known.id = ${param('id', uuid)} and n.email = known.email and n.site_id = known.site_id and n.mailed_at is null`,
 })
 
+// A mailbox that has asked again in the meantime keeps its first place, by one row.
+const postpone = statement({
+  name: 'stock-notice-postpone',
+  sql: sql`
+    with own as (select * from stock_notices where id = ${param('id', uuid)} and mailed_at is not null),
+    other as (
+      update stock_notices o set requested_at = least(o.requested_at, own.requested_at) from own
+      where o.variant_id = own.variant_id and o.site_id = own.site_id and o.email = own.email and o.mailed_at is null returning o.id
+    ), doubled as (
+      delete from stock_notices n using own, other where n.id = own.id
+    )
+    update stock_notices n set mailed_at = null from own where n.id = own.id and not exists (select from other)`,
+})
+
+const takeBack = statement({
+  name: 'stock-notice-take-back',
+  sql: sql`delete from stock_notices where variant_id = ${param('variantId', text)} and site_id = ${param('siteId', text)}
+    and email = ${param('email', text)} and mailed_at is null`,
+})
+
 export type StockNotice = RowOf<typeof findNotice>
 
 /** Creates the statements on questions for stock. */
@@ -88,6 +111,10 @@ export function createStockNoticeQueries(pool: Pool) {
     /** Enqueues the mails of variants that are in stock at their site's warehouse; what was offered after `since` is not offered again. */
     enqueueDue: (of: { siteIds: readonly string[]; warehouses: readonly string[]; now: number; since: number }) =>
       execute(pool, enqueueDue, of),
+    /** Gives a question whose mail was not sent, because the units were sold meanwhile, its place back. */
+    postpone: (id: string) => execute(pool, postpone, { id }),
+    /** Deletes what a mailbox waits for of one variant. */
+    takeBack: (of: Pick<StockNotice, 'variantId' | 'siteId' | 'email'>) => execute(pool, takeBack, of),
     find: (id: string): Promise<StockNotice | null> => findRow(pool, findNotice, { id }),
     /** Deletes what the mailbox of a question still waits for, and returns the number of rows. */
     endOfMailbox: (id: string): Promise<number> => execute(pool, deleteOfMailbox, { id }),

@@ -1,7 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { addTestStores, testProducts, variantOf } from '@lacehouse/test-kit'
+import {
+  addTestStores,
+  createCartWith,
+  giveOwnOptions,
+  makeReady,
+  type TestApi,
+  testProducts,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
+import type { Mail } from '../../../infra/mail/mailer.ts'
 import { enqueueStockNotices, sendStockNoticeMail } from './send-stock-notices.ts'
 
 const productId = variantOf('court')
@@ -54,6 +63,25 @@ test('a mailbox that asks for a sold-out size gets one mail when it is in stock 
   expect(await waiting()).toEqual([])
 })
 
+test('the mail about a variant with own options names each of them, and its link chooses them [CAT-07] [CAT-14]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const roped = variantOf('limited')
+  await giveOwnOptions(pool, roped)
+  await setStock(pool, 0, roped)
+  const guest = await api.client.createGuest('en-us')
+  await guest.call('products.requestStockNotice', { body: { productId: roped, email: 'rope@example.com' } })
+  const { rows } = await pool.query(`select id from stock_notices where email = 'rope@example.com'`)
+  await setStock(pool, 3, roped)
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  await sendStockNoticeMail({ ...api.deps, mailer })({ noticeId: rows[0].id })
+  expect(sent[0]?.text).toMatch(/, (\S+ · )?20 m · Hemp · 6 mm, is in stock again/)
+  expect(sent[0]?.text).toMatch(/[?&]option\.length=20%20m&option\.material=Hemp&option\.width=6%20mm\n/)
+  expect(sent[0]?.text).not.toContain('size=')
+})
+
 test('as many mailboxes get a mail as units came back, in the order of asking, and the next ones a day later [CAT-07]', async ({
   api,
 }) => {
@@ -86,6 +114,110 @@ test('as many mailboxes get a mail as units came back, in the order of asking, a
   await setStock(pool, 1, sold)
   expect(await listMailed(start + 180_000)).toEqual(['first', 'second', 'third'])
   expect(await listMailed(start + 25 * 3_600_000)).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+/** Asks for a variant in stock 0, has it come back, and returns what sends the mail of the question. */
+const openReturned = async (api: TestApi, variantId: string, email: string) => {
+  const { pool } = api.database.db
+  await setStock(pool, 0, variantId)
+  const guest = await api.client.createGuest('en-us')
+  await guest.call('products.requestStockNotice', { body: { productId: variantId, email } })
+  await setStock(pool, 1, variantId)
+  await enqueueStockNotices(api.deps)
+  const { rows } = await pool.query<{ id: string }>('select id from stock_notices where email = $1', [email])
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  return {
+    guest,
+    send: () => sendStockNoticeMail({ ...api.deps, mailer })({ noticeId: rows[0]?.id ?? '' }),
+    listSent: () => sent.map(({ to }) => to),
+  }
+}
+const readNotices = async (pool: Pool, email: string) =>
+  (
+    (await pool.query(
+      `select mailed_at is not null as "isMailed", extract(epoch from requested_at)::float8 * 1000 as "at" from stock_notices
+        where email = $1 order by requested_at`,
+      [email],
+    )) as { rows: { isMailed: boolean; at: number }[] }
+  ).rows
+
+test('a unit that is sold before its mail is sent makes no mail, and the question keeps its place [CAT-07]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const late = variantOf('scarce')
+  const { guest, send, listSent } = await openReturned(api, late, 'late@example.com')
+  const [first] = await readNotices(pool, 'late@example.com')
+  expect(first?.isMailed).toBe(true)
+  await setStock(pool, 0, late)
+  await guest.call('products.requestStockNotice', { body: { productId: late, email: 'late@example.com' } })
+  await send()
+  expect(listSent()).toEqual([])
+  // Asking again in the meantime makes no second row and no later place.
+  expect(await readNotices(pool, 'late@example.com')).toEqual([{ isMailed: false, at: first?.at }])
+})
+
+test('a variant that is withdrawn makes no mail, and its product neither, until they are sold again [CAT-07]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const gone = variantOf('notGiftable')
+  const setStates = (product: string, variant: string) =>
+    pool.query(
+      `with own as (update variants set status = $3 where id = $1 returning product_id)
+        update products set status = $2 from own where id = own.product_id`,
+      [gone, product, variant],
+    )
+  const guest = await api.client.createGuest('en-us')
+  await guest.call('products.requestStockNotice', { body: { productId: gone, email: 'gone@example.com' } })
+  await setStock(pool, 4, gone)
+  const isMailed = async () => {
+    await enqueueStockNotices(api.deps)
+    return (await readNotices(pool, 'gone@example.com'))[0]?.isMailed
+  }
+  await setStates('live', 'withdrawn')
+  expect(await isMailed()).toBe(false)
+  await setStates('withdrawn', 'live')
+  expect(await isMailed()).toBe(false)
+  await setStates('live', 'live')
+  expect(await isMailed()).toBe(true)
+})
+
+test('who has bought a variant gets no mail when it is in stock again [CAT-07]', async ({ api }) => {
+  const { pool } = api.database.db
+  const bought = variantOf('tee')
+  const guest = await api.client.createGuest('en-us')
+  const { id } = await createCartWith(guest, bought)
+  await makeReady(guest, id)
+  const listWaiting = async () =>
+    (
+      await pool.query<{ email: string }>(
+        'select email from stock_notices where variant_id = $1 and mailed_at is null order by email',
+        [bought],
+      )
+    ).rows.map(({ email }) => email)
+  for (const email of ['ada@example.com', 'later@example.com'])
+    await guest.call('products.requestStockNotice', { body: { productId: bought, email } })
+  expect(await listWaiting()).toEqual(expect.arrayContaining(['ada@example.com', 'later@example.com']))
+  await guest.call('checkout.placeOrder', { body: { cartId: id } })
+  await expect.poll(listWaiting).not.toContain('ada@example.com')
+  expect(await listWaiting()).toContain('later@example.com')
+})
+
+test('who asked takes it back where it was asked, and the answer says nothing about others [CAT-07]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const guest = await api.client.createGuest('en-us')
+  const asked = variantOf('limited')
+  const [body, other] = ['back@example.com', 'stays@example.com'].map((email) => ({ productId: asked, email }))
+  if (!body || !other) throw new Error('two questions')
+  for (const one of [body, other]) await guest.call('products.requestStockNotice', { body: one })
+  const first = await guest.call('products.takeStockNoticeBack', { body: { ...body, email: 'Back@example.com' } })
+  expect(await readNotices(pool, 'back@example.com')).toEqual([])
+  expect(await readNotices(pool, 'stays@example.com')).toHaveLength(1)
+  expect(await guest.call('products.takeStockNoticeBack', { body })).toEqual(first)
 })
 
 test('a size that does not come back has no mails [CAT-07]', async ({ api }) => {

@@ -7,11 +7,14 @@ import { Text } from '../../../i18n/text.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FocusedNotice } from '../../../ui/focused-notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextButton } from '../../../ui/text-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatError } from '../../cart/format-error.ts'
 import styles from './stock-notice-form.module.css'
 
 type Props = { readonly variantId: string }
+type Stage = 'open' | 'busy' | 'done' | 'takenBack'
 
 /** Asks for one mail when the variant is in stock again. */
 export function StockNoticeForm({ variantId }: Props) {
@@ -28,7 +31,7 @@ function NoticeForm({ variantId }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [stage, setStage] = useState<'open' | 'busy' | 'done'>('open')
+  const [stage, setStage] = useState<Stage>('open')
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -49,8 +52,25 @@ function NoticeForm({ variantId }: Props) {
     }
   }
 
+  async function takeBack(): Promise<void> {
+    setError(null)
+    try {
+      await browserApi.call('products.takeStockNoticeBack', { body: { productId: variantId, email: email.trim() } })
+      setStage('takenBack')
+    } catch (failure) {
+      setError(formatError(t, failure))
+    }
+  }
+
+  if (stage === 'takenBack') return <FocusedNotice tone="positive">{t('stock.notice.takenBack')}</FocusedNotice>
   if (stage === 'done')
-    return <FocusedNotice tone="positive">{t('stock.notice.done', { email: email.trim() })}</FocusedNotice>
+    return (
+      <div className={styles.form}>
+        <FocusedNotice tone="positive">{t('stock.notice.done', { email: email.trim() })}</FocusedNotice>
+        {error ? <Notice tone="negative">{error}</Notice> : null}
+        <TextButton onClick={() => void takeBack()}>{t('stock.notice.takeBack')}</TextButton>
+      </div>
+    )
   return (
     <form className={styles.form} aria-labelledby="stock-notice" noValidate onSubmit={(event) => void send(event)}>
       <h2 className={styles.title} id="stock-notice">

@@ -93,6 +93,20 @@ test.each([
   await (isOpen ? expect.element(button).toBeEnabled() : expect.element(button).toBeDisabled())
 })
 
+test('quick-shop that is open when a launch comes sells from then on [QS-01] [CAT-08]', async () => {
+  const launch = Date.parse('2027-03-01T09:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: launch - 120_000, shouldAdvanceTime: true })
+  const own = {
+    targetPublishDate: new Date(launch).toISOString(),
+    badge: { code: 'coming-soon', label: 'Coming soon' },
+  }
+  await show(ofProduct, own)
+  await size('8').click()
+  await expect.element(page.getByRole('button', { name: /^Launches on/ })).toBeDisabled()
+  await vi.advanceTimersByTimeAsync(121_000)
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+})
+
 test('a sold-out size without mails is out of stock [QS-01]', async () => {
   await show(ofProduct)
   await page.getByRole('radio', { name: 'brick' }).click()

@@ -66,7 +66,7 @@ export function CustomiserPage({ product: loaded, painting, addToCart, recommend
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
       <div className={styles.columns}>
         <div className={styles.head}>
-          <ProductHeading product={product} choice={chosen.choice} />
+          <ProductHeading product={product} choice={chosen.choice} now={buying.now} />
         </div>
         <div className={styles.workspace}>
           <div className={styles.stage}>

@@ -38,6 +38,7 @@ beforeEach(() => {
   }) as never)
 })
 afterEach(() => {
+  vi.useRealTimers()
   saveAccount(null)
   vi.restoreAllMocks()
 })
@@ -94,3 +95,35 @@ test('the page shows the outcome by itself once the time to enter is over [CAT-0
   entry = { ...ticket, state: 'won', place: 1, reservedUntil: '2026-03-02T14:00:00Z' }
   await expect.element(page.getByText('You won!', { exact: false }), { timeout: 12_000 }).toBeVisible()
 }, 20_000)
+
+test('a ticket that waits becomes one that has won, and one that has won runs out, without a reload [CAT-08]', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  signIn()
+  draw = { ...open, state: 'drawn' }
+  entry = { ...ticket, state: 'waiting', place: 5 }
+  await show()
+  await expect.element(page.getByText('You’re number 3 on the waiting list', { exact: false })).toBeVisible()
+  entry = { ...ticket, state: 'won', place: 5, reservedUntil: '2026-03-02T14:00:00Z' }
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  entry = { ...ticket, state: 'expired', place: 5 }
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.element(page.getByText('Your ticket for 9 has run out.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument()
+})
+
+test('what a draw leaves is on sale on a page that is open when the draw ends [CAT-08]', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  draw = { ...open, state: 'drawn' }
+  await show()
+  await expect.element(page.getByText('Entries are closed, and the winners', { exact: false })).toBeVisible()
+  draw = { ...open, state: 'ended' }
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+})

@@ -13,7 +13,13 @@ export type DrawEntry = NonNullable<CallReply<'draws.getEntry'>['entry']>
 /** How often the outcome is asked for, from the end of the entries until it is there. */
 const askAgain = seconds(5)
 
-/** Loads a draw with the shopper's own ticket, and asks for the outcome once the time to enter is over. */
+/** How often a shopper's turn is asked for: one comes when a winner's reservation ends, after hours. */
+const askForTurn = seconds(15)
+
+/** How often everyone else asks whether the draw has ended, which puts what is left on sale. */
+const askForEnd = seconds(30)
+
+/** Loads a draw with the shopper's own ticket, and asks again as long as there is something to wait for. */
 export function useDraw(drawId: string) {
   const isSignedIn = useAccount() !== null
   const params = { drawId }
@@ -26,7 +32,10 @@ export function useDraw(drawId: string) {
       queryKey: drawKey,
       queryFn: () => browserApi.call('draws.get', { params }),
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) => (data?.state === 'open' && isOver(data, now) ? askAgain : false),
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.state === 'drawn') return askForEnd
+        return data?.state === 'open' && isOver(data, now) ? askAgain : false
+      },
     },
     queryClient,
   )
@@ -37,6 +46,8 @@ export function useDraw(drawId: string) {
       queryFn: () => browserApi.call('draws.getEntry', { params }),
       enabled: isSignedIn && draw.data !== undefined,
       staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        draw.data?.state === 'drawn' && isUndecided(data?.entry?.state) ? askForTurn : false,
     },
     queryClient,
   )
@@ -70,6 +81,9 @@ export function useDraw(drawId: string) {
     leave: () => change(() => browserApi.call('draws.leave', { params })),
   }
 }
+
+/** A ticket that waits may win, and one that has won may run out or be redeemed. */
+const isUndecided = (state: DrawEntry['state'] | undefined): boolean => state === 'waiting' || state === 'won'
 
 /** Says whether the time to enter is over by the server's clock. */
 export function isOver({ closesAt }: Pick<Draw, 'closesAt'>, now: Date): boolean {
