@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { createTestClient } from '@lacehouse/test-kit'
 import { type Comparison, compare } from '../measure/compare.ts'
 import { drawAddress } from '../measure/draw-address.ts'
@@ -9,22 +10,22 @@ import { type Load, runCallers } from '../measure/run-callers.ts'
 import { startBareServer } from '../pages/start-baseline.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 
-const roundLength = { milliseconds: 1500 }
+const roundLength = { milliseconds: seconds(1.5) }
 const callers = 16
 const warmUpRounds = 3
-/** Shares of what a bare Node server sends; of details that no one keeps, 1,000 a second where such a server sends 15,000. */
-const targets = { kept: 0.5, made: 1000 / 15_000 }
+/** Shares of what a bare Node server sends; of details that are not cached, 1,000 a second where such a server sends 15,000. */
+const targets = { cached: 0.5, made: 1000 / 15_000 }
 
 const search = '/products/v2/search/productSearch?locale=en-us'
 
 /**
- * Compares public replies of the API that are kept with a bare server that sends the same bytes, and details that are made for each
+ * Compares public cached replies of the API with a bare server that sends the same bytes, and details that are made for each
  * call with it as well.
  */
 export async function measureReplies({ shop }: BenchShop, rounds: number): Promise<Comparison[]> {
   const ids = await listProducts(shop.url)
   const details = ids.map((id) => `/products/v2/products/${id}/details?locale=en-us`)
-  const kept: Readonly<Record<string, readonly string[]>> = {
+  const cached: Readonly<Record<string, readonly string[]>> = {
     details: details.slice(0, 1),
     listing: [`${search}&category=1000`],
     search: [`${search}&q=black+running+shoes`],
@@ -33,15 +34,15 @@ export async function measureReplies({ shop }: BenchShop, rounds: number): Promi
     content: ['/fapi/pages/home?locale=en-us'],
   }
   const folder = await mkdtemp(join(tmpdir(), 'lh-bench-replies-'))
-  const paths = [...Object.values(kept).flat(), ...details.slice(1)]
+  const paths = [...Object.values(cached).flat(), ...details.slice(1)]
   const bare = await startBareServer(shop.url, paths, join(folder, 'replies.json'))
   const found: Comparison[] = []
-  for (const [name, list] of Object.entries(kept)) {
+  for (const [name, list] of Object.entries(cached)) {
     const sides = { shop: () => load(shop.url, list), baseline: () => load(bare.url, list) }
     await warmUp(sides.shop)
-    found.push(await compare(`${name}, kept`, sides, { rounds, target: targets.kept }))
+    found.push(await compare(`${name}, cached`, sides, { rounds, target: targets.cached }))
   }
-  // An address that was never asked for is answered by no kept reply.
+  // An address that was never asked for is answered by no cached reply.
   let turn = 0
   const made = {
     shop: () => load(shop.url, details, () => `&utm_term=${turn++}`),

@@ -1,4 +1,4 @@
-import { storeServices } from '@lacehouse/domain/store/list-store-services'
+import { storeServices } from '@lacehouse/domain/store/services-of-store'
 import { z } from 'zod'
 import { StoreId } from './primitives.ts'
 import { StockStatus } from './product.ts'

@@ -1,6 +1,6 @@
 import type { locations } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain/site/site'
-import { type StoreService, storedServices } from '@lacehouse/domain/store/list-store-services'
+import { type StoreService, storedServices } from '@lacehouse/domain/store/services-of-store'
 import { findCountry, findWarehouse, timeZoneOf } from '../countries/countries.ts'
 import { getBrandName } from '../words/get-brand-name.ts'
 import { makeStoreHours } from './opening-hours.ts'

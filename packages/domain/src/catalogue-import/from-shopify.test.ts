@@ -151,7 +151,7 @@ const columns: readonly (readonly [
     'Product Category',
     'A > B',
     ({ goods, attributes }) => [goods.paths[1], attributes.columns],
-    [['A', 'B'], kept('Product Category', 'A > B')],
+    [['A', 'B'], cellWith('Product Category', 'A > B')],
   ],
   ['Type', 'Caps', ({ category }) => category, ['Caps']],
   ['Tags', 'x, y', ({ attributes }) => attributes.tags, ['x', 'y']],
@@ -193,11 +193,11 @@ const columns: readonly (readonly [
     ...['SEO Title', 'SEO Description', 'Google Shopping / Google Product Category', 'Google Shopping / Age Group'],
     ...['Google Shopping / MPN', 'Google Shopping / Condition', 'Google Shopping / Custom Product'],
     ...['Included / United States', 'Care (product.metafields.custom.care)'],
-  ].map((column) => [column, 'x', ({ attributes }: Entry) => attributes.columns, kept(column, 'x')] as const),
+  ].map((column) => [column, 'x', ({ attributes }: Entry) => attributes.columns, cellWith(column, 'x')] as const),
 ]
 
 type Entry = ReturnType<typeof readEntry>
-function kept(column: string, cell: string) {
+function cellWith(column: string, cell: string) {
   return expect.objectContaining({ [column]: cell })
 }
 

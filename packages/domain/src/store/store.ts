@@ -1,6 +1,6 @@
 import type { StoreId } from '../cart/ids.ts'
-import type { StoreService } from './list-store-services.ts'
 import type { Position } from './measure-distance.ts'
+import type { StoreService } from './services-of-store.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]

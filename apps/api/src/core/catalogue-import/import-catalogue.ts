@@ -8,21 +8,14 @@ import { describe } from './describe.ts'
 import { TooScattered } from './group-rows.ts'
 import { createSeenBarcodes, type SeenBarcodes } from './hash-table.ts'
 import { createMediaImport, type MediaOptions } from './import-product-media.ts'
-import { listChangedLooks, listChanges } from './list-changes.ts'
+import { type ChangedProduct, listChangedLooks, listChanges } from './list-changes.ts'
 import { type CatalogueFormat, type CatalogueSource, openSource, type ReadProduct } from './open-source.ts'
 import { createCategoryPlacer } from './place-category.ts'
 import { UnreadableFile } from './read-text.ts'
 import { sanitiseOwn } from './sanitise-own.ts'
 import type { StoredProduct } from './stored-product.ts'
 import { toStoredProduct } from './to-stored-product.ts'
-import {
-  type ChangedField,
-  countRowsAnew,
-  sortSearchWords,
-  type WriteOptions,
-  type WrittenBatch,
-  writeBatch,
-} from './write-batch.ts'
+import { countRowsAnew, sortSearchWords, type WriteOptions, type WrittenBatch, writeBatch } from './write-batch.ts'
 import { writeSets } from './write-sets.ts'
 
 export type ImportSite = {
@@ -34,16 +27,6 @@ export type ImportSite = {
 }
 
 export type ReportedRow = RowProblem & { readonly key: string }
-
-/** A product that is new or other than the shop has it. */
-export type ChangedProduct = {
-  readonly productId: string
-  readonly key: string
-  readonly line: number
-  readonly isNew: boolean
-  /** In a fixed order; empty where the product is new. */
-  readonly fields: readonly ChangedField[]
-}
 
 export type ImportOptions = Omit<WriteOptions, 'priceList' | 'currency' | 'warehouse' | 'seen'> & {
   readonly path: string
@@ -134,7 +117,7 @@ const importProducts = async (pool: Pool, source: CatalogueSource, options: Impo
   const { site, onProblem, onProgress } = options
   const total = { products: 0, created: 0, changed: 0, priced: 0, stocked: 0, media: 0, refused: 0 }
   const toStored = await createStorer(pool, options)
-  const tell = createTeller(pool, options)
+  const report = createChangeReport(pool, options)
   let batch: StoredProduct[] = []
   let sent: readonly StoredProduct[] = []
   let batches = 0
@@ -147,7 +130,7 @@ const importProducts = async (pool: Pool, source: CatalogueSource, options: Impo
     // A refused product changes nothing, its pictures and media included.
     const taken = new Set(written.taken)
     const products = sent.filter(({ product }) => taken.has(product.id))
-    total.media += await tell(products, written)
+    total.media += await report(products, written)
   }
   // The next batch is read while one is written.
   const flush = async (): Promise<void> => {
@@ -179,7 +162,7 @@ const importProducts = async (pool: Pool, source: CatalogueSource, options: Impo
 }
 
 /** Makes what follows a written batch: warnings, pictures and media of its products. It returns how many have new or changed media. */
-const createTeller = (pool: Pool, options: Importing) => {
+const createChangeReport = (pool: Pool, options: Importing) => {
   const { onWarning, onProduct, onChange, isDryRun, isUpdate } = options
   const takeMedia = createMediaTaker(pool, options)
   return async (products: readonly StoredProduct[], written: WrittenBatch): Promise<number> => {

@@ -2,10 +2,19 @@ import { listRows } from '@lacehouse/database'
 import type { ProductMedium } from '@lacehouse/domain/product/product-media'
 import type { Pool } from 'pg'
 import { listLooks } from './catalogue-import.queries.ts'
-import type { ChangedProduct } from './import-catalogue.ts'
 import type { OwnMedium } from './own-media.ts'
 import type { StoredProduct } from './stored-product.ts'
 import type { ChangedField, WrittenBatch } from './write-batch.ts'
+
+/** A product that is new or other than the shop has it. */
+export type ChangedProduct = {
+  readonly productId: string
+  readonly key: string
+  readonly line: number
+  readonly isNew: boolean
+  /** In a fixed order; empty where the product is new. */
+  readonly fields: readonly ChangedField[]
+}
 
 type Looks = ReadonlyMap<string, ReadonlySet<ChangedField>>
 

@@ -10,8 +10,8 @@ import {
   statement,
   text,
 } from '@lacehouse/database'
-import { listStoreServices } from '@lacehouse/domain/store/list-store-services'
 import { parseStoreHours } from '@lacehouse/domain/store/parse-store-hours'
+import { listStoreServices } from '@lacehouse/domain/store/services-of-store'
 import type { PickupPoint, Store, StoreAddress } from '@lacehouse/domain/store/store'
 import type { Pool } from 'pg'
 

@@ -19,9 +19,10 @@ export function toProductOffer(
 type Sold = Pick<Product, 'badge' | 'eyebrow' | 'productType' | 'presale' | 'isRobisOnly' | 'targetPublishDate'>
 
 /** Gives what the rules of availability know of a product. */
-export function toOffered({ badge, eyebrow, productType, presale, isRobisOnly, targetPublishDate }: Sold): Offered {
+export function toOffered(product: Sold): Offered {
+  const { badge, eyebrow, productType, presale, targetPublishDate } = product
   return {
     ...{ badge: badge?.code ?? null, eyebrow: eyebrow?.code ?? null, productType, presale },
-    ...{ isReserveInStoreOnly: isRobisOnly, targetPublishDate },
+    ...{ isReserveInStoreOnly: product.isRobisOnly, targetPublishDate },
   }
 }

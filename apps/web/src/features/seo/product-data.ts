@@ -107,10 +107,10 @@ const toAvailability = (product: Offered, variant: Variant, now: Date): object =
     variant: { ...variant, isPreOrder: variant.preOrder !== undefined },
     now,
   })
-  const starts = { preOrder: variant.preOrder?.from, launching: product.targetPublishDate }
+  const beginning = { preOrder: variant.preOrder?.from, launching: product.targetPublishDate }
   return {
     availability: schemaAvailability[state],
-    ...((state === 'preOrder' || state === 'launching') && { availabilityStarts: starts[state] }),
+    ...((state === 'preOrder' || state === 'launching') && { availabilityStarts: beginning[state] }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoreReply } from '@lacehouse/contracts'
 import { findOpenState } from '@lacehouse/domain/store/find-open-state'
-import { type StoreService, storeServices } from '@lacehouse/domain/store/list-store-services'
+import { type StoreService, storeServices } from '@lacehouse/domain/store/services-of-store'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../client/api/api-error.ts'
 import { browserApi } from '../../../client/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listStoreServices } from './list-store-services.ts'
+import { listStoreServices } from './services-of-store.ts'
 
 test.each([
   ['that hands out orders', ['repairs', 'returns'], true, ['pickup', 'reserve', 'returns', 'repairs']],
