@@ -10,6 +10,7 @@ import {
   makeReady,
   type TestApi,
   type TestShopper,
+  testProducts,
   variantOf,
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
@@ -84,6 +85,29 @@ test('invalid quantities are refused where a valid one is accepted [ACC-08]', as
   }
   const right = { params: { orderId: orderNumber }, body: { items: toItems([[shoes, 1]]) } }
   expect((await guest.call('returns.preview', right)).items).toEqual([{ itemId: shoes, qty: 1 }])
+})
+
+test('a return of a pair that was too small counts for the fit of its product, one for another reason does not', async ({
+  api,
+}) => {
+  const guest = await api.client.createGuest('de-de')
+  const productId = testProducts.court
+  const findFit = async () => (await guest.call('products.details', { params: { productId } })).fit
+  // As many reviews say that it is small as that it is true to size.
+  await read(
+    api,
+    `insert into review_summaries as s (product_id, fit_small, fit_true) values ($1, 3, 3)
+      on conflict (product_id) do update set fit_small = 3, fit_true = 3, fit_large = 0`,
+    productId,
+  )
+  const first = await receive(api, guest)
+  await guest.call(
+    'returns.label',
+    toRegistration(first.orderNumber, [], { items: [{ itemId: first.shoes, qty: 1, reason: 'changed_mind' }] }),
+  )
+  await expect.poll(findFit).toBeUndefined()
+  await guest.call('returns.label', toRegistration(first.orderNumber, [[first.shoes, 1]]))
+  await expect.poll(findFit).toBe('small')
 })
 
 test('a return is registered once for its id under three presses, and gives a label for each parcel [ACC-08]', async ({
