@@ -37,6 +37,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const toShare = (track: Element): number => {
+  const { paddingLeft, paddingRight } = getComputedStyle(track)
+  const room = track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return (track.querySelector('article')?.clientWidth ?? 0) / room
+}
+
 const show = (id: string, upsells: Product['upsells']) =>
   showInShop(<RelatedProducts product={{ ...tile(id), upsells } as unknown as Product} />, {
     areas: ['common', 'related', 'errors'],
@@ -57,6 +63,9 @@ test('a carousel takes the place of the list where the product says so [CAT-11]'
   await show('LHTEST0002', { ids: ['LHUPSL0005'], layout: 'carousel' })
   await expect.element(page.getByRole('link', { name: 'Product 5' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Choose size/ })).not.toBeInTheDocument()
+  // Its cards are as wide as those of other carousels of three.
+  const track = page.getByRole('region', { name: 'Goes well with it' }).getByRole('list').element()
+  await expect.poll(() => toShare(track)).toBeCloseTo(innerWidth < 768 ? 0.7466 : 0.295, 1)
 })
 
 test('a set that the product is part of has a link to its page [CAT-03]', async () => {

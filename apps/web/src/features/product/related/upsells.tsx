@@ -2,6 +2,7 @@ import type { ProductTile } from '@lacehouse/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CarouselTiles } from '../../../blocks/product-carousel/carousel-tiles.tsx'
+import carousel from '../../../blocks/product-carousel/product-carousel.module.css'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
@@ -35,7 +36,9 @@ export function Upsells({ ids, layout, most = mostUpsells }: Props) {
     <section className={styles.part} aria-labelledby={name} data-list="upsells">
       <h2 id={id}>{t('related.upsells')}</h2>
       {layout === 'carousel' ? (
-        <CarouselTiles title={t('related.upsells')} tiles={data} cards={3} />
+        <div className={carousel.place} data-cards={3}>
+          <CarouselTiles title={t('related.upsells')} tiles={data} cards={3} />
+        </div>
       ) : (
         <ul className={styles.list}>
           {data.map((tile) => (
