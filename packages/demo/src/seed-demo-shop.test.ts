@@ -1,4 +1,5 @@
 import { listLocales } from '@lacehouse/domain/site/find-site'
+import { storedServices } from '@lacehouse/domain/store/services-of-store'
 import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
 import { afterEach, expect, test } from 'vitest'
 import { demoProducts } from './catalogue/special-cases.ts'
@@ -44,6 +45,9 @@ test('a seeded shop has its balances, its search documents and its special cases
   expect(await count(database, 'stock_items')).toBe(stock + emptyStock)
   expect(await count(database, 'search_documents')).toBe((products - 1) * listLocales(sites).length)
   expect(await count(database, "gift_cards where balance_minor > 0 and kind = 'gift_card'")).toBe(sites.length * 5)
+  expect(await count(database, "locations where kind = 'store' and not 'returns' = any(services)")).toBe(0)
+  for (const service of storedServices)
+    expect(await count(database, `locations where '${service}' = any(services)`), service).toBeGreaterThan(0)
   const { rows } = await database.db.pool.query(
     `select sum(on_hand)::int as units from stock_items s join variants v on v.id = s.variant_id
       where v.product_id = $1 and location_id = 'us-east'`,

@@ -153,6 +153,7 @@ const listStockSteps = ({
       'longitudeMicro',
       'hours',
       'pickup',
+      'services',
       'priority',
     ],
     rows: places.map((place) => ({ hours: {}, pickup: false, services: [], ...place })),

@@ -81,7 +81,7 @@ test.each([
   expect(listCities(code, country)).toEqual(cities)
 })
 
-test('hours that are no hours close the day, and exceptions without a day are left out', () => {
+test('hours that are no hours close the day, and exceptions come by their day; those without one are left out', () => {
   const hours = parseStoreHours({
     mon: ['10:00', '20:00'],
     tue: ['10:00'],
@@ -93,8 +93,8 @@ test('hours that are no hours close the day, and exceptions without a day are le
       {},
       { date: 7 },
       { hours: ['10:00', '12:00'] },
-      { date: '2026-11-23' },
       { date: '2026-11-30', hours: ['9:00', 1] },
+      { date: '2026-11-23' },
     ],
   })
   expect(hours.exceptions).toEqual([

@@ -1,10 +1,14 @@
 import { type DayHours, type HoursException, type StoreHours, type Weekday, weekdays } from './store.ts'
 
-/** Parses opening hours as the database stores them: `{ mon: ["10:00", "20:00"], sun: [], exceptions: [{ date, hours }] }`. */
+/**
+ * Parses opening hours as the database stores them: `{ mon: ["10:00", "20:00"], sun: [], exceptions: [{ date, hours }] }`. Exceptions are
+ * returned in the order of their days.
+ */
 export function parseStoreHours(value: Readonly<Record<string, unknown>>): StoreHours {
   const days = weekdays.map((day): [Weekday, DayHours] => [day, toDayHours(value[day])])
   const exceptions = Array.isArray(value.exceptions) ? value.exceptions.flatMap(toException) : []
-  return { weekdays: Object.fromEntries(days) as Record<Weekday, DayHours>, exceptions }
+  const sorted = exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return { weekdays: Object.fromEntries(days) as Record<Weekday, DayHours>, exceptions: sorted }
 }
 
 /** Returns the hours of a day (YYYY-MM-DD): those of its exception, else those of its weekday; null when closed. */
