@@ -61,7 +61,17 @@ test('odd products of an import are in the listing and on their pages at both wi
   await writeFile(test.info().outputPath('bell.jpg'), await bell.jpeg().toBuffer())
   await writeFile(file, `${makeRows().join('\n')}\n`)
   const report = test.info().outputPath('refused.csv')
-  await runShopCommand(shop, ['import', 'catalogue', file, '--site', 'LH-US', '--pictures', test.info().outputDir, '--report', report])
+  await runShopCommand(shop, [
+    'import',
+    'catalogue',
+    file,
+    '--site',
+    'LH-US',
+    '--pictures',
+    test.info().outputDir,
+    '--report',
+    report,
+  ])
   const expectFits = async (name: string) => {
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
