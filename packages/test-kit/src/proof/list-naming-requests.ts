@@ -132,6 +132,8 @@ const others = new Set([
     'locationId',
     'categoryIds',
     'withdrawnVariantIds',
+    'drawId',
+    'variantIds',
   ],
   // What a person says of themselves.
   'phoneNumber',

@@ -1,5 +1,5 @@
 import type { Site } from '@lacehouse/domain/site/site'
-import { toItemPage } from '../cart/item-page.ts'
+import { toItemPage } from './item-page.ts'
 import { listOptionValues } from './list-options.ts'
 import { type ProductRecord, wordsOf } from './product-record.ts'
 import { toVariantWords } from './to-variant-words.ts'

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@lacehouse/contracts'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { parseOrderNumber } from '@lacehouse/domain/order/order-number'
-import { toItemPage } from '../../core/cart/item-page.ts'
+import { toItemPage } from '../../core/catalogue/item-page.ts'
 import { requireActive } from '../../core/consumers/require-shopper.ts'
 import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.ts'
 import type { Deps } from '../../deps.ts'

@@ -9,7 +9,7 @@ import { findReturnStep, listOpenReturns, type RegisteredReturn } from '@lacehou
 import { formatReturnNumber } from '@lacehouse/domain/returns/return-number'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
-import { toItemPage } from '../../core/cart/item-page.ts'
+import { toItemPage } from '../../core/catalogue/item-page.ts'
 import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import type { Exchange } from '../../core/orders/exchanges-json.ts'
 import { type HistoryRow, readStoredHistory } from '../../core/orders/order-history.queries.ts'

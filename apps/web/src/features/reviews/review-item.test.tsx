@@ -61,7 +61,7 @@ test('a photo of a review is offered in the widths and formats of the image serv
   const image = page.getByRole('img', { name: 'Photo 1 by Jörg W.' })
   await expect.element(image).toHaveAttribute('sizes', '88px')
   const element = image.element()
-  expect(element.getAttribute('srcset')).toContain(`${url}-96.webp 96w`)
+  expect(element.getAttribute('srcset')).toContain(`${url}-240.webp 240w`)
   expect(element.parentElement?.querySelector('source')?.srcset).toContain(`${url}-160.avif 160w`)
   expect(element.getAttribute('srcset')).not.toMatch(/-(?:800|1600)/)
 })
