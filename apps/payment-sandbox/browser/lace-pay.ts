@@ -29,6 +29,7 @@
     const frame = document.createElement('iframe')
     frame.src = `${origin}/hosted-fields?${query}`
     frame.allow = 'payment'
+    frame.title = 'LacePay'
     frame.style.cssText = `display:block;width:calc(100% + 8px);height:${firstHeight}px;margin:-4px;border:0`
     return frame
   }
