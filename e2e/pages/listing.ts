@@ -7,6 +7,8 @@ export function listingOf(page: Page, t: SiteText) {
   const status = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first()
   return {
     results: page.getByRole('main').getByRole('article'),
+    /** What opens and closes the values of a facet. */
+    facet: (label: string) => page.getByRole('complementary').locator('summary').filter({ hasText: label }),
     filter: (name: RegExp) => page.getByRole('complementary').getByRole('checkbox', { name }),
     removeFilter: (label: string) => page.getByRole('link', { name: t('listing.filters.remove', { label }) }),
     count: () => readAmount(status),

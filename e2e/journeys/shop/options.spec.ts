@@ -25,6 +25,7 @@ test('an imported product is filtered by an option, opened as a variant by its a
   const hemp = listing.filter(/^Hemp/)
   await actWhenReady(
     async () => {
+      if (!(await hemp.isVisible())) await listing.facet('Material').click()
       if (!page.url().includes('material=')) await hemp.click()
     },
     (within) => expect(page).toHaveURL(/material=Hemp/, within),
