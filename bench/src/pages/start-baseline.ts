@@ -13,7 +13,9 @@ export type Baseline = { readonly url: string; readonly stop: () => Promise<void
 export async function startBareServer(shopUrl: string, paths: readonly string[], file: string): Promise<Baseline> {
   const pages: Record<string, unknown> = {}
   for (const path of paths) {
-    const answer = await fetch(`${shopUrl}${path}`, { headers: { 'accept-encoding': 'identity', accept: 'text/html' } })
+    const answer = await fetch(`${shopUrl}${path}`, {
+      headers: { 'accept-encoding': 'identity', accept: 'text/html, application/json' },
+    })
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`)
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name)))
     pages[path] = { headers, body: Buffer.from(await answer.arrayBuffer()).toString('base64') }
