@@ -5,11 +5,11 @@ import { root, toolEnvironment } from './paths.mjs'
 /** @typedef {{ env?: Record<string, string | undefined>, cwd?: string }} RunOptions */
 
 /**
- * Runs a program to its end without showing its output; returns its exit code, its output and its time.
+ * Runs a program to its end without showing its output; returns its exit code, its output, what of it came by stdout, and its time.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string, milliseconds: number }>}
+ * @returns {Promise<{ code: number, output: string, stdout: string, milliseconds: number }>}
  */
 export function runCaptured(command, args, options = {}) {
   const started = performance.now()
@@ -20,8 +20,13 @@ export function runCaptured(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const end = (/** @type {number} */ code) => resolve({ code, output, milliseconds: performance.now() - started })
-    child.stdout.on('data', (chunk) => (output += chunk))
+    let stdout = ''
+    const end = (/** @type {number} */ code) =>
+      resolve({ code, output, stdout, milliseconds: performance.now() - started })
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      stdout += chunk
+    })
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => {
       output += `${command} could not be started: ${error.message}\n`

@@ -62,10 +62,10 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text)
   }
   const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.']
-  const { output } = await runCaptured(nodeBinary(), [inRoot('node_modules/@biomejs/biome/bin/biome'), ...args], {
+  const { stdout } = await runCaptured(nodeBinary(), [inRoot('node_modules/@biomejs/biome/bin/biome'), ...args], {
     cwd: folder,
   })
-  found = JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '{}').diagnostics
+  found = JSON.parse(stdout.split('\n').find((line) => line.startsWith('{')) ?? '{}').diagnostics
 }, 60_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
