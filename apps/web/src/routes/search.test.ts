@@ -1,7 +1,10 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type ShopContext, shopContext } from '../shop-context.ts'
 import { loader } from './search.tsx'
+
+// The parts of the page are still being loaded when the loader has answered.
+afterAll(() => vi.dynamicImportSettled())
 
 /** Loads the search page of a shop whose merchant leads the text to an address. */
 async function search(redirect: string): Promise<unknown> {
