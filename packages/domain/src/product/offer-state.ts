@@ -1,6 +1,6 @@
 import { availabilityOf, type Offered, type Stocked } from './availability.ts'
 
-/** What a visitor without an account can do with a variant, as search engines and shopping agents are told. */
+/** What a visitor without an account can do with a variant, as search engines and shopping agents read it. */
 export type OfferState =
   | 'inStock'
   | 'outOfStock'

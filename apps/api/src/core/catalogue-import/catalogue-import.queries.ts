@@ -95,7 +95,7 @@ export const addCategories = statement({
     on conflict (id) do nothing`,
 })
 
-// What an entry of a merchant's file does not say stays, and so do a kind and a type that no earlier import found: the shop was told them. Words of other locales stay beside those of the file.
+// What an entry of a merchant's file does not say stays, and so do a kind and a type that no earlier import found: the merchant set them otherwise. Words of other locales stay beside those of the file.
 export const writeProducts = statement({
   name: 'import-products',
   row: { id: products.id, isNew: boolean },

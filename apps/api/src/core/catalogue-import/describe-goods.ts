@@ -29,7 +29,7 @@ export function describeGoods(entry: CatalogueEntry, { locale, sizeSystem }: Con
   const gender = findWearers({ ...goods, names, locale })
   const known = { ...(found?.type && { type: found.type }), ...(gender && { gender }) }
   const { kind = unknownKind, type = null } = found ?? {}
-  // Tells a later import what this one found, so that it changes nothing else that the shop was told (decision 0139).
+  // A later import reads here what this one found, and changes nothing that was set otherwise since (decision 0139).
   const derived = found && { derived: { kind, type } }
   const sizes = kind === 'footwear' ? describeShoeSizes(entry, gender, sizeSystem) : null
   const system = sizes?.system ?? (goods.sizeSystem || sizeSystem)

@@ -115,18 +115,18 @@ export function removeProduct(index: FacetIndex, id: string): void {
 export function changePopularity(index: FacetIndex, popularityOf: (id: string, given: number) => number): void {
   const { ordinals, orders, columns } = index as Writable
   const { popularity, givenPopularity } = columns
-  let isChanged = false
+  const changed: number[] = []
   let highest = 1
   for (const [id, ordinal] of ordinals) {
     const own = popularityOf(id, givenPopularity[ordinal] ?? 0)
     highest = Math.max(highest, own)
     if (own === popularity[ordinal]) continue
     popularity[ordinal] = own
-    setRecommended(columns, ordinal)
-    isChanged = true
+    changed.push(ordinal)
   }
   columns.highest = highest
-  if (!isChanged) return
+  if (changed.length === 0) return
+  setRecommended(columns, changed)
   orders.delete('relevance')
   noteChange(index)
 }
@@ -141,7 +141,7 @@ export function renewRecommended(index: FacetIndex, now: number): void {
   if (columns.asOf === asOf && columns.mostPopular === columns.highest) return
   columns.asOf = asOf
   columns.mostPopular = columns.highest
-  for (let ordinal = 0; ordinal < columns.ids.length; ordinal += 1) setRecommended(columns, ordinal)
+  setRecommended(columns, columns.ids.keys())
   orders.delete('relevance')
   noteChange(index)
 }

@@ -54,16 +54,16 @@ export function setColumns(columns: ProductColumns, ordinal: number, product: In
   columns.available[ordinal] = Number(product.available)
   for (const name of numeric) columns[name][ordinal] = product[name]
   columns.highest = Math.max(columns.highest, product.popularity)
-  setRecommended(columns, ordinal)
+  setRecommended(columns, [ordinal])
   columns.changesAt[ordinal] = product.changesAt ?? Number.POSITIVE_INFINITY
   if (product.preOrderFrom) columns.preOrderFrom.set(ordinal, product.preOrderFrom)
   else columns.preOrderFrom.delete(ordinal)
 }
 
-/** Sets the points by which lists are ordered from the other columns. */
-export function setRecommended(columns: ProductColumns, ordinal: number): void {
+/** Sets the points by which lists are ordered of some products from the other columns. */
+export function setRecommended(columns: ProductColumns, ordinals: Iterable<number>): void {
   const { rate } = createListRating(columns)
-  columns.recommended[ordinal] = Math.round(rate(ordinal) * 1000)
+  for (const ordinal of ordinals) columns.recommended[ordinal] = Math.round(rate(ordinal) * 1000)
 }
 
 const numeric = ['price', 'discount', 'popularity', 'givenPopularity', 'publishedAt', 'rating'] as const

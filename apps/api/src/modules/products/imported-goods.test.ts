@@ -112,7 +112,7 @@ test('sizes of which nothing says how long they are stay as they are, and unknow
   ])
 })
 
-test('kind and type that the shop was told stay, whatever a later file says [CAT-14]', async () => {
+test('kind and type that were set otherwise stay, whatever a later file says [CAT-14]', async () => {
   const more = ['', 'Hoodies', 'male', '']
   await take(toRow({ key: 'Told', size: 'M', more }))
   const readStored = async () =>
