@@ -12,6 +12,7 @@ import {
   variants,
 } from '@lacehouse/database'
 import type { Pool } from 'pg'
+import { batchFreeStock } from './batch-free-stock.ts'
 
 /** Free units of a variant at a location, and what is on its way there and not promised yet. */
 export type FreeStock = {
@@ -66,9 +67,11 @@ const listInStores = statement({
 /** Creates the queries of free stock. The statements that take stock are in `core/placement`. */
 export function createStockQueries(pool: Pool) {
   return {
-    /** Lists the free stock of some variants at some locations; a pair without a row has no inventory record. */
-    listFree: (variantIds: readonly string[], locationIds: readonly string[]): Promise<FreeStock[]> =>
-      listRows(pool, listFree, { variantIds, locationIds }),
+    /**
+     * Lists the free stock of some variants at some locations; a pair without a row has no inventory record. Requests of the same moment
+     * share a statement.
+     */
+    listFree: batchFreeStock((variantIds, locationIds) => listRows(pool, listFree, { variantIds, locationIds })),
 
     /**
      * Lists those of some products of which a location has something to sell, with their variants; `preOrderFrom` where all of it is still
