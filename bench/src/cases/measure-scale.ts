@@ -8,6 +8,7 @@ import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
 import { median } from '../measure/median.ts'
 import { readMetrics } from '../measure/read-metrics.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
+import { runPgbench } from '../measure/run-pgbench.ts'
 import { fillListing } from '../shop/fill-listing.ts'
 import { listReviewRequests, listScaleRequests, type ScaleRequest, scaleRequests } from '../shop/scale-requests.ts'
 
@@ -33,6 +34,8 @@ export type ScaleFigures = {
   readonly firstListing: number
   readonly firstSearch: number
   readonly calls: readonly ScaleCall[]
+  /** TPC-B transactions a second of the same database server after the load; null without `pgbench`. */
+  readonly transactions: number | null
   /** Megabytes of the shop's process: with its index, after all calls, and when it has been at rest for a while. */
   readonly memory: { readonly ready: number; readonly afterLoad: number; readonly atRest: number }
 }
@@ -75,7 +78,8 @@ const measureWith = async (count: number, rounds: number): Promise<ScaleFigures>
       await shop.stop()
     })
     const { variants, reviews } = rows[0]
-    return { products: count, variants, reviews, filled: fill.seconds, started, ...figures }
+    const transactions = await runPgbench(database.url)
+    return { products: count, variants, reviews, filled: fill.seconds, started, transactions, ...figures }
   } finally {
     await database.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { toFigure, toTable } from '../report/to-table.ts'
 import { measureImport } from './measure-import.ts'
 import { measurePublishing } from './measure-publishing.ts'
-import { measureScale } from './measure-scale.ts'
+import { measureScale, type ScaleFigures } from './measure-scale.ts'
 
 type Options = {
   /** The most products. */
@@ -65,5 +65,28 @@ const runScale = async ({ products, rounds, say }: Options) => {
     ]),
   )
   say(`\n${toTable(['scale', 'a second', 'p50 ms', 'p95 ms', 'shop’s CPU ms'], calls)}`)
+  const compared = sizes.flatMap(compareWithOthers)
+  const head = ['of other shops with 100,000 products, at equal TPC-B', 'a second', 'TPC-B a second', 'times']
+  if (compared.length > 0) say(`\n${toTable(head, compared)}`)
   return sizes
+}
+
+/** Calls a second of other shops with 100,000 products, measured on a machine with 3,800 TPC-B transactions a second. */
+const otherShops = [
+  { name: 'Medusa', call: 'listing, 16 callers', rate: 22 },
+  { name: 'Vendure', call: 'listing, 16 callers', rate: 115 },
+  { name: 'Medusa', call: 'search, 16 callers', rate: 12 },
+  { name: 'Vendure', call: 'search, 16 callers', rate: 1.7 },
+]
+const otherTransactions = 3800
+
+const compareWithOthers = ({ products, transactions, calls }: ScaleFigures): string[][] => {
+  if (transactions === null) return []
+  const speed = transactions / otherTransactions
+  return otherShops.flatMap(({ name, call, rate }) => {
+    const own = calls.find((one) => one.name === call)
+    if (!own) return []
+    const figures = [own.rate, transactions, own.rate / speed / rate]
+    return [[`${call}, ${products} products: ${name}`, ...figures.map(toFigure)]]
+  })
 }
