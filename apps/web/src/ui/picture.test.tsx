@@ -27,7 +27,7 @@ test('browsers without AVIF choose from every second width, the largest among th
   const [all = [], few = []] = choices.map(({ srcset }) =>
     srcset.split(',').map((one) => Number(/ (\d+)w$/.exec(one)?.[1])),
   )
-  expect(all).toEqual([160, 240, 320, 480, 640])
+  expect(all).toEqual([240, 320, 480, 640])
   expect(few).toEqual([320, 640])
 })
 

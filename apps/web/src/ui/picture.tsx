@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
-import { toPictureUrl, toSrcSet } from './picture-source.ts'
+import { toFallback, toSrcSet } from './picture-source.ts'
 
 export type PictureSource = {
   /** Address without width and format. */
@@ -38,6 +38,7 @@ type Props = {
 export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority, art = [], className, style }: Props) {
   if (!source) return <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio, ...style }} />
   const { url, alt = '', width, height, placeholder, preview, focus } = source
+  const fallback = toFallback(url, largest)
   const box: CSSProperties = {
     aspectRatio: ratio === '4/5' ? undefined : (ratio ?? `${width} / ${height}`),
     backgroundColor: placeholder,
@@ -52,9 +53,8 @@ export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority
       <source type="image/avif" srcSet={toSrcSet(url, 'avif', largest)} sizes={sizes} />
       <img
         className={styles.image}
-        srcSet={toSrcSet(url, 'webp', largest)}
-        sizes={sizes}
-        src={toPictureUrl(url, 800, 'webp')}
+        {...fallback}
+        sizes={fallback.srcSet && sizes}
         alt={alt}
         width={ratio === '4/5' ? undefined : width}
         height={ratio === '4/5' ? undefined : height}
