@@ -4,6 +4,7 @@ import { createTestDatabase } from '@lacehouse/test-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { enqueueInStatement } from './enqueue-in-statement.ts'
 import { startJobs } from './jobs.ts'
+import { watchDueQueues } from './watch-due-queues.ts'
 
 const enqueue = statement({
   name: 'test-leave',
@@ -62,4 +63,45 @@ test('a job that waits under the earlier name of its queue is done by the worker
   const done: string[] = []
   await jobs.work('move-order-money', async ({ orderNumber }) => void done.push(orderNumber))
   await expect.poll(() => done, { timeout: 5000 }).toEqual(['LH1'])
+})
+
+test('a job that may run later is done from its moment on, and not before', async () => {
+  const { db, url, drop } = await createTestDatabase()
+  const jobs = await startJobs(url, { isWorker: true, onError: (error) => console.warn(error) })
+  onTestFinished(async () => {
+    await jobs.stop()
+    await drop()
+  })
+  await db.pool.query(
+    `insert into pgboss.job (name, data, start_after) values ('order-mail', '{"orderNumber": "LH1"}', now() + interval '2 seconds')`,
+  )
+  const done: number[] = []
+  const begun = performance.now()
+  await jobs.work('order-mail', async () => void done.push(performance.now() - begun))
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(1)
+  expect(done[0]).toBeGreaterThan(1800)
+})
+
+test('queues without a due job are asked for by one statement together, also after one that failed', async () => {
+  const asked: unknown[] = []
+  const errors: Error[] = []
+  const due: string[] = []
+  const stop = watchDueQueues(
+    {
+      executeSql: async (_text, values) => {
+        asked.push(values)
+        if (asked.length === 1) throw new Error('The database is away.')
+        return { rows: [{ queue: 'order-mail' }] }
+      },
+    },
+    {
+      list: () => ['order-mail', 'refund-mail'],
+      onDue: (queue) => due.push(queue),
+      onError: (error) => errors.push(error),
+    },
+  )
+  await expect.poll(() => due, { timeout: 20_000 }).toEqual(['order-mail'])
+  await stop()
+  expect(asked).toEqual([[['order-mail', 'refund-mail']], [['order-mail', 'refund-mail']]])
+  expect(errors.map(({ message }) => message)).toEqual(['The database is away.'])
 })

@@ -1,5 +1,6 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { type JobResult, PgBoss } from 'pg-boss'
+import { watchDueQueues } from './watch-due-queues.ts'
 
 /** The queues of jobs with the data of their jobs. */
 export type JobData = {
@@ -106,8 +107,10 @@ export type Jobs = {
 
 // The retries cover more than a day without a provider; the pauses grow to a quarter of an hour.
 const retry = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: minutes(15) / seconds(1) }
-/** The jobs of one fetch, which happens every half second. */
+/** The jobs of one fetch. */
 const batchSize = 100
+/** A worker fetches when its queue is due (`watch-due-queues.ts`), and now and then by itself. */
+const pollingInterval = minutes(1)
 // Several jobs run at once, because a mail job mostly waits for its server.
 const atOnce = 8
 const queues: readonly JobName[] = [
@@ -168,13 +171,25 @@ export async function startJobs(
   boss.on('error', options.onError)
   await boss.start()
   for (const name of [...queues, ...Object.values(earlierNames)]) await boss.createQueue(name, retry)
+  const workers = new Map<string, string>()
+  const stopWatching = watchDueQueues(boss.getDb(), {
+    ...{ list: () => [...workers.keys()], onError: options.onError },
+    onDue: (queue) => boss.notifyWorker(workers.get(queue) ?? ''),
+  })
   return {
     work: async <Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) => {
-      const inBatches = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
+      const inBatches = {
+        pollingIntervalSeconds: pollingInterval / seconds(1),
+        batchSize,
+        perJobResults: true,
+      } as const
       for (const queue of [name, earlierNames[name]])
-        if (queue) await boss.work<JobData[Name]>(queue, inBatches, (jobs) => runJobs(jobs, handle))
+        if (queue) workers.set(queue, await boss.work<JobData[Name]>(queue, inBatches, (jobs) => runJobs(jobs, handle)))
     },
-    stop: () => boss.stop({ graceful: true, timeout: seconds(5) }),
+    stop: async () => {
+      await stopWatching()
+      await boss.stop({ graceful: true, timeout: seconds(5) })
+    },
   }
 }
 
