@@ -51,6 +51,8 @@ export const backofficeCallTable = {
   'backoffice.getProductStock': 'GET /backoffice/api/products/{productId}/stock',
   'backoffice.countStock': 'PUT /backoffice/api/products/{productId}/stock',
   'backoffice.setPreOrder': 'PUT /backoffice/api/products/{productId}/pre-order',
+  'backoffice.listProductMarks': 'GET /backoffice/api/product-marks',
+  'backoffice.editProductFacts': 'PUT /backoffice/api/products/{productId}/facts',
   'backoffice.getProductMedia': 'GET /backoffice/api/products/{productId}/media',
   'backoffice.editProductMedia': 'PUT /backoffice/api/products/{productId}/media',
   'backoffice.putMediaPart': 'PUT /backoffice/api/media-uploads/{uploadId}/parts/{position}',
