@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@lacehouse/database'
-import { createTestClient, startTestApi, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
+import {
+  createTestClient,
+  openBackoffice,
+  startTestApi,
+  type TestApi,
+  testProducts,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { publishDueContent } from './core/content-edit/publish-content.ts'
@@ -70,6 +77,33 @@ test('two instances on one database show a changed price within a second, and bo
   )
   await vi.waitFor(async () => expect(await Promise.all(instances.map(readPrice))).toEqual([80, 80]), soon)
   for (const { purged } of instances) expect(purged).toContain(`product:${testProducts.court}`)
+})
+
+test('facts that staff edit are in the answers and the search index of both instances within a second, and both purge its pages [MER-07]', async () => {
+  const staff = await openBackoffice(api, { rights: ['catalogue.read', 'catalogue.edit'] })
+  const params = { productId: testProducts.uncounted }
+  const shoppers = instances.map(({ url }) => createTestClient(url).withToken(null, 'en-us'))
+  // A tile's availability is what the search index knows.
+  const listAvailable = () =>
+    Promise.all(
+      shoppers.map(async (shopper) => {
+        const { products } = await shopper.call('search.products', { query: { q: 'ghost slip' } })
+        return products.find(({ id }) => id === params.productId)?.available
+      }),
+    )
+  expect(await listAvailable()).toEqual([false, false])
+  const { facts } = await staff.call('backoffice.getProduct', { params })
+  const badge = { code: 'new', words: { 'en-us': 'New' } }
+  const body = { ...facts, upsells: [testProducts.tee], badge, isReserveInStoreOnly: true }
+  await staff.call('backoffice.editProductFacts', { params, body })
+  await vi.waitFor(async () => {
+    for (const shopper of shoppers)
+      expect(await shopper.call('products.details', { params })).toMatchObject({
+        ...{ badge: { code: 'new', label: 'New' }, isRobisOnly: true, upsells: { ids: [testProducts.tee] } },
+      })
+    expect(await listAvailable()).toEqual([true, true])
+  }, soon)
+  for (const { purged } of instances) expect(purged).toContain(`product:${params.productId}`)
 })
 
 test('a price that begins by the clock is in listings of both instances at their next look at the clock, and both purge its pages [SRCH-06]', async () => {
