@@ -2,13 +2,23 @@ import { demoProducts } from '@lacehouse/test-kit'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import { tabTo } from '../../fixtures/tab-to.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
-import { expect, test } from '../../fixtures/test.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
 import { backofficeOf } from '../../pages/backoffice.ts'
 
 /** The page asks whether there is a session before it shows the sign-in. */
 const noSession = /\/backoffice\/api\/session/
 const productId = demoProducts.oneColourReduced
 const facts = 'backoffice.products.facts'
+
+/** Looks at the page at each width. */
+async function examine(page: Page) {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await findA11yViolations(page)).toEqual([])
+    await takeScreenshot(page, `backoffice-product-facts-${width}`, { fullPage: true })
+  }
+}
 
 test('staff mark a product and name its upsell by the keyboard, a guest sees both, and a launch closes and opens it [MER-07]', async ({
   page,
@@ -56,13 +66,7 @@ test('staff mark a product and name its upsell by the keyboard, a guest sees bot
     await page.keyboard.press('Enter')
     await expect(saved).toBeVisible()
   })
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    expect(await findA11yViolations(page)).toEqual([])
-    await takeScreenshot(page, `backoffice-product-facts-${width}`, { fullPage: true })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await examine(page)
   await look(async () => {
     await expect(guest.getByText('Atelier piece').first()).toBeVisible({ timeout: 2000 })
     const upsells = guest.locator('[data-list=upsells]')
