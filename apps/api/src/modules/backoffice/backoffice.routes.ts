@@ -9,7 +9,6 @@ import { backofficeExperimentRoutes } from './experiments/experiments.routes.ts'
 import { backofficeImportRoutes } from './imports/imports.routes.ts'
 import { backofficeOrderRoutes } from './orders/orders.routes.ts'
 import { backofficePreOrderRoutes } from './pre-orders/pre-orders.routes.ts'
-import { backofficeProductFactRoutes } from './products/product-facts.routes.ts'
 import { backofficeProductMediaRoutes } from './products/product-media.routes.ts'
 import { backofficeProductRoutes } from './products/products.routes.ts'
 import { backofficeRecommendationRoutes } from './recommendations/recommendations.routes.ts'
@@ -29,7 +28,6 @@ export function backofficeRoutes(deps: Deps): Handlers<Exclude<BackofficeCallId,
     ...backofficeCaseRoutes(deps),
     ...backofficeReviewRoutes(deps),
     ...backofficeProductRoutes(deps),
-    ...backofficeProductFactRoutes(deps),
     ...backofficeProductMediaRoutes(deps),
     ...backofficeImportRoutes(deps),
     ...backofficeRecommendationRoutes(deps),

@@ -8,7 +8,6 @@ import { backofficeExperimentCalls } from './experiments.ts'
 import { backofficeImportCalls } from './imports.ts'
 import { backofficeOrderCalls } from './orders.ts'
 import { backofficePreOrderCalls } from './pre-orders.ts'
-import { backofficeProductFactCalls } from './product-facts.ts'
 import { backofficeProductMediaCalls } from './product-media.ts'
 import { backofficeProductCalls } from './products.ts'
 import { backofficeRecommendationCalls } from './recommendations.ts'
@@ -29,7 +28,6 @@ export const backofficeCalls = {
   ...backofficeCaseCalls,
   ...backofficeReviewCalls,
   ...backofficeProductCalls,
-  ...backofficeProductFactCalls,
   ...backofficeProductMediaCalls,
   ...backofficeImportCalls,
   ...backofficeRecommendationCalls,
