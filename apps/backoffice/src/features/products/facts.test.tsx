@@ -131,6 +131,7 @@ test('upsells are searched, added, moved and removed by the keyboard alone [MER-
   add.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('')
   const up = page.getByRole('button', { name: t(`${facts}.upsells.up`, { name: 'Cap' }) })
   up.element().focus()
   await userEvent.keyboard('{Enter}')

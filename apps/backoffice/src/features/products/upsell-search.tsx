@@ -36,6 +36,13 @@ export function UpsellSearch({ excluded, isFull, error, onAdd }: Props) {
     event.preventDefault()
     search()
   }
+  const add = (upsell: Upsell, isLast: boolean) => {
+    if (isLast) {
+      setTyped('')
+      setAsked('')
+    }
+    onAdd(upsell)
+  }
   const items = asked === '' || !found.data ? null : found.data.items.filter((one) => !excluded.includes(one.productId))
   return (
     <div className={styles.form}>
@@ -62,7 +69,7 @@ export function UpsellSearch({ excluded, isFull, error, onAdd }: Props) {
               <Button
                 variant="quiet"
                 aria-label={t('backoffice.products.facts.upsells.add', { name: `${name} ${productId}` })}
-                onClick={() => onAdd({ productId, name, state })}
+                onClick={() => add({ productId, name, state }, items.length === 1)}
               >
                 +
               </Button>
