@@ -77,16 +77,25 @@ test('a mark of coming soon closes a product, and a launch date opens it again a
 
 test('a presale, what only stores reserve, and the measurements of the model are what the shop shows [MER-07]', async ({
   api,
+  guest,
 }) => {
+  const order = async () =>
+    (await guest.tryCall('cart.createWithItem', { body: { productId: variantOf('court') } })).status
   const modelMeasurements = { 'en-us': 'Our model is 5′10″', 'de-de': '' }
   const facts = await edit({ presale: true, isReserveInStoreOnly: true, modelMeasurements })
   expect(facts.modelMeasurements).toEqual({ 'en-us': 'Our model is 5′10″' })
   expect(await readInShop(api)).toMatchObject({
-    ...{ presale: true, isRobisOnly: true, modelMeasurements: 'Our model is 5′10″' },
+    ...{ presale: true, modelMeasurements: 'Our model is 5′10″' },
   })
-  const open = await edit({ presale: false, isReserveInStoreOnly: false, modelMeasurements: {} })
+  // A guest has to sign in for a presale; what only stores reserve is in no cart.
+  expect(await order()).toBe(403)
+  await edit({ presale: false })
+  api.deps.catalogue.drop([court])
+  expect(await order()).toBe(404)
+  const open = await edit({ isReserveInStoreOnly: false, modelMeasurements: {} })
   expect(open).toMatchObject({ presale: false, isReserveInStoreOnly: false, modelMeasurements: {} })
   expect((await readInShop(api)).modelMeasurements).toBeUndefined()
+  expect(await order()).toBe(201)
 })
 
 test('upsells are the products that are named, in their order [MER-07]', async ({ api }) => {
