@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@lacehouse/database'
-import { createTestClient, startTestApi, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
+import {
+  createTestClient,
+  openBackoffice,
+  startTestApi,
+  type TestApi,
+  testProducts,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { publishDueContent } from './core/content-edit/publish-content.ts'
@@ -70,6 +77,34 @@ test('two instances on one database show a changed price within a second, and bo
   )
   await vi.waitFor(async () => expect(await Promise.all(instances.map(readPrice))).toEqual([80, 80]), soon)
   for (const { purged } of instances) expect(purged).toContain(`product:${testProducts.court}`)
+})
+
+test('facts that staff edit are in the answers of both instances within a second, both purge its pages, and the search index follows [MER-07]', async () => {
+  const staff = await openBackoffice(api, { rights: ['catalogue.read', 'catalogue.edit'] })
+  const params = { productId: testProducts.uncounted }
+  const shoppers = instances.map(({ url }) => createTestClient(url).withToken(null, 'en-us'))
+  // A tile's availability is what the search index knows.
+  const listAvailable = () =>
+    Promise.all(
+      shoppers.map(async (shopper) => {
+        const { products } = await shopper.call('search.products', { query: { q: 'ghost slip' } })
+        return products.find(({ id }) => id === params.productId)?.available
+      }),
+    )
+  expect(await listAvailable()).toEqual([false, false])
+  const { facts } = await staff.call('backoffice.getProduct', { params })
+  const badge = { code: 'new', words: { 'en-us': 'New' } }
+  const body = { ...facts, upsells: [testProducts.tee], badge, isReserveInStoreOnly: true }
+  await staff.call('backoffice.editProductFacts', { params, body })
+  await vi.waitFor(async () => {
+    for (const shopper of shoppers)
+      expect(await shopper.call('products.details', { params })).toMatchObject({
+        ...{ badge: { code: 'new', label: 'New' }, upsells: { ids: [testProducts.tee] } },
+      })
+  }, soon)
+  // The index reads the stock of the product again, which takes longer on a busy machine.
+  await vi.waitFor(async () => expect(await listAvailable()).toEqual([true, true]), later)
+  for (const { purged } of instances) expect(purged).toContain(`product:${params.productId}`)
 })
 
 test('a price that begins by the clock is in listings of both instances at their next look at the clock, and both purge its pages [SRCH-06]', async () => {

@@ -30,7 +30,7 @@ test('production blocks the demo shop’s cards, ends its codes and disables its
   expect(closed.coupons).toBe(await count("coupons where code <> 'OWN10'"))
   // Sites with tiers have a member of each.
   const ofTiers = sites.reduce((sum, { loyaltyTiers = [] }) => sum + Math.max(0, loyaltyTiers.length - 1), 0)
-  expect(closed.people).toBe(sites.length * 9 + ofTiers)
+  expect(closed.people).toBe(sites.length * 10 + ofTiers)
   expect(await count("gift_cards where state = 'active'")).toBe(1)
   expect(await count("coupons where status = 'live'")).toBe(1)
   expect(await count("consumers where state = 'active'")).toBe(1)

@@ -43,6 +43,8 @@ export const backofficeCallTable = {
   'backoffice.getDraw': 'GET /backoffice/api/draws/{drawId}',
   'backoffice.createDraw': 'POST /backoffice/api/draws',
   'backoffice.cancelDraw': 'POST /backoffice/api/draws/{drawId}/cancellation',
+  'backoffice.listProductMarks': 'GET /backoffice/api/product-marks',
+  'backoffice.editProductFacts': 'PUT /backoffice/api/products/{productId}/facts',
   'backoffice.listProducts': 'GET /backoffice/api/products',
   'backoffice.listCategories': 'GET /backoffice/api/categories',
   'backoffice.getProduct': 'GET /backoffice/api/products/{productId}',

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@lacehouse/contracts'
 
-/** The details of a refusal: who changed a document meanwhile, and the findings that prevent a publication. */
-export type ErrorFacts = Pick<Partial<ErrorReply['errorDetails'][number]>, 'changed' | 'problems'>
+/** The details of a refusal: the field that is wrong, who changed a document meanwhile, and the findings that prevent a publication. */
+export type ErrorFacts = Pick<Partial<ErrorReply['errorDetails'][number]>, 'field' | 'changed' | 'problems'>
 
 type ErrorDetail = { readonly errorId: string; readonly message: string } & ErrorFacts
 

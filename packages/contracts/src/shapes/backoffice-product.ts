@@ -1,12 +1,8 @@
 import { productStates } from '@lacehouse/domain/product/product-states'
 import { stockCountReasons } from '@lacehouse/domain/product/stock-count-reasons'
 import { z } from 'zod'
-import { AmountInput, CurrencyCode, LocaleCode, text, VariantId } from './primitives.ts'
-
-/** Words by locale as staff type them. */
-export function wordsOf(length: number) {
-  return z.record(LocaleCode, text(length))
-}
+import { StaffProductFacts } from './backoffice-product-facts.ts'
+import { AmountInput, CurrencyCode, text, VariantId, wordsOf } from './primitives.ts'
 
 export const ProductState = z.enum(productStates)
 
@@ -58,6 +54,7 @@ export const StaffProduct = z.object({
   richDescriptions: z.record(z.string(), z.string()),
   options: z.array(z.object({ type: z.string(), names: z.record(z.string(), z.string()) })),
   categoryIds: z.array(z.string()),
+  facts: StaffProductFacts,
   colours: z.array(z.object({ colourCode: z.string(), name: z.string() })),
   variants: z.array(
     z.object({
@@ -75,7 +72,7 @@ export const StaffProduct = z.object({
 })
 export type StaffProduct = z.output<typeof StaffProduct>
 
-/** The fields of a product that staff change, besides prices and stock. */
+/** The fields of a product that staff change, besides its facts, prices and stock. */
 export const ProductEdit = z.strictObject({
   version: text(64),
   names: wordsOf(255),

@@ -1,3 +1,4 @@
+import { wordsKey } from '@lacehouse/domain/product/product-mark'
 import { z } from 'zod'
 
 /** A decimal amount with the currency's digits. On the wire only: the code computes in integer minor units. */
@@ -29,6 +30,10 @@ export function text(max: number) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
       .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/)
   )
+}
+/** Words by locale, or by language for all its locales, as staff type them. */
+export function wordsOf(length: number) {
+  return z.record(z.string().regex(wordsKey), text(length))
 }
 /** A quantity as sent; the domain checks that it is whole, positive and at most 999999. */
 export const Quantity = z.number()

@@ -21,18 +21,20 @@ test.each(sites.map((site) => [site.siteId, site] as const))('%s has one person 
     'agent',
     'store',
     'support',
+    'catalogue',
     ...(site.loyaltyTiers ? ['silver', 'gold'] : []),
   ])
   expect([cards.length, points.length]).toEqual(site.loyaltyTiers ? [8, 9] : [6, 1])
 })
 
-test('one agent has every right, and one may only act for customers', () => {
+test('one agent has every right, one may only act for customers, and one looks after the catalogue', () => {
   const [site] = sites.filter(({ siteId }) => siteId === 'LH-US')
   const roles = site ? planPeople(site, now).staffRoles : []
   expect(roles.map(({ consumerNo, roleId }) => [consumerNo, roleId])).toEqual([
     ['D-US-AGENT', 'administrator'],
     ['D-US-STORE', 'warehouse'],
     ['D-US-SUPPORT', 'shop-agent'],
+    ['D-US-CATALOGUE', 'catalogue'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { mediaBounds } from '../product/product-media.ts'
+import { isControlled } from '../validation/is-controlled.ts'
 import { type CatalogueEntry, type EntryResult, type RowProblem, toProblem } from './catalogue-entry.ts'
 
 /** The largest values that an import takes. */
@@ -30,11 +31,6 @@ export function checkEntry(entry: CatalogueEntry, found: readonly RowProblem[] =
   if (problems.length === 0 && entry.variants.length === 0) problems.push(toProblem('variants_missing', entry))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, entry }
 }
-
-// A tab and the ends of lines are the only control characters that a text may have; the database refuses half a surrogate pair.
-const isControlled = (text: string): boolean =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) || !text.isWellFormed()
 
 const listTextProblems = (entry: CatalogueEntry): RowProblem[] => {
   const { key, title, description, brand, category, attributes } = entry

@@ -8,6 +8,22 @@ const version = sql`md5(concat_ws('/', p.names, p.descriptions, p.rich_descripti
   (select string_agg(pc.category_id, ',' order by pc.position, pc.category_id) from product_categories pc where pc.product_id = p.id),
   (select string_agg(v.id, ',' order by v.id) from variants v where v.product_id = p.id and v.status = 'withdrawn')))`
 
+/** The version of the facts that the editor has seen and may overwrite. */
+const factsVersion = sql`md5(jsonb_build_array(p.badge, p.eyebrow, extract(epoch from p.target_publish_at), p.presale,
+  p.is_reserve_in_store_only, p.attributes -> 'upsells', p.attributes -> 'upsellLayout', p.attributes -> 'modelMeasurements')::text)`
+
+/** The upsells of a product in their order, as the catalogue states them: one text or a list. */
+const upsells = sql`(select coalesce(json_agg(json_build_object('id', u.id, 'names', o.names, 'status', o.status) order by u.place), '[]')
+  from jsonb_path_query(p.attributes, 'lax $.upsells[*] ? (@.type() == "string")') with ordinality as given (id, place)
+  cross join lateral (select upper(given.id #>> '{}') as id, given.place) u left join products o on o.id = u.id)`
+
+export type EditedUpsell = {
+  readonly id: string
+  /** Null where the shop has no such product. */
+  readonly names: Localised | null
+  readonly status: 'draft' | 'live' | 'withdrawn' | null
+}
+
 export type EditedVariant = {
   readonly id: string
   readonly upc: string
@@ -42,6 +58,14 @@ export const findProduct = statement({
     updatedAt: products.updatedAt,
     publishedAt: products.publishedAt,
     version: text,
+    badge: products.badge,
+    eyebrow: products.eyebrow,
+    targetPublishAt: products.targetPublishAt,
+    presale: products.presale,
+    isReserveInStoreOnly: products.isReserveInStoreOnly,
+    attributes: products.attributes,
+    upsells: json<readonly EditedUpsell[]>(),
+    factsVersion: text,
     categoryIds: arrayOf(text),
     colours: json<readonly { code: string; names: Localised }[]>(),
     variants: json<readonly EditedVariant[]>(),
@@ -51,6 +75,8 @@ export const findProduct = statement({
   sql: sql`
   select p.id, p.brand, p.names, p.slugs, p.descriptions, p.rich_descriptions as "richDescriptions", p.options, p.status,
     p.updated_at as "updatedAt", p.published_at as "publishedAt", ${version} as version,
+    p.badge, p.eyebrow, p.target_publish_at as "targetPublishAt", p.presale, p.is_reserve_in_store_only as "isReserveInStoreOnly",
+    p.attributes, ${upsells} as upsells, ${factsVersion} as "factsVersion",
     array(select pc.category_id from product_categories pc where pc.product_id = p.id order by pc.position, pc.category_id) as "categoryIds",
     (select coalesce(json_agg(json_build_object('code', c.colour_code, 'names', c.names) order by c.position), '[]')
       from product_colours c where c.product_id = p.id) as colours,

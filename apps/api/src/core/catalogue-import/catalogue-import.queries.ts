@@ -95,6 +95,10 @@ export const addCategories = statement({
     on conflict (id) do nothing`,
 })
 
+/** What staff edit among the attributes. */
+const editedAttributes = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p.attributes)
+      where key in ('upsells', 'upsellLayout', 'modelMeasurements'))`
+
 // What an entry of a merchant's file does not say stays, and so do a kind and a type that no earlier import found: the merchant set them otherwise. Words of other locales stay beside those of the file.
 export const writeProducts = statement({
   name: 'import-products',
@@ -108,7 +112,8 @@ export const writeProducts = statement({
     coalesce(p.names, '{}') || g.names, coalesce(p.slugs, '{}') || g.slugs,
     coalesce(p.descriptions, '{}') || g.descriptions, coalesce(p.rich_descriptions, '{}') || g."richDescriptions",
     case when g.whole or p.id is null then g.details else p.details end, 
-    case when k.derives or not p.attributes ? 'type' then g.attributes else g.attributes || jsonb_build_object('type', p.attributes -> 'type') end, g.options,
+    case when g.whole or p.id is null then '{}' else ${editedAttributes} end
+      || case when k.derives or not p.attributes ? 'type' then g.attributes else g.attributes || jsonb_build_object('type', p.attributes -> 'type') end, g.options,
     case when g.whole or p.id is null then g.badge else p.badge end,
     case when g.whole or p.id is null then g.eyebrow else p.eyebrow end,
     g."productType",

@@ -6,10 +6,12 @@ import { getSiteLaw } from '@lacehouse/domain/site/site-law'
 import { type Localised, type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { toPreOrderLine } from '../pre-order/to-pre-order-reply.ts'
 
-/** Converts a mark of the catalogue to its code and its words. */
-export function toMark(words: Localised | null, locale: string): Product['badge'] {
-  const label = words ? wordsOf(words, locale) : undefined
-  return words && label ? { code: words.code ?? label, label } : undefined
+/** Converts a mark of the catalogue to its code and its words; its code is read only where it has no words in any language. */
+export function toMark(stored: Localised | null, locale: string): Product['badge'] {
+  if (stored === null) return undefined
+  const { code, ...words } = stored
+  const label = wordsOf(words, locale) ?? code
+  return label ? { code: code ?? label, label } : undefined
 }
 
 type BadgeContext = {

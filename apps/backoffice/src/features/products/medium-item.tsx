@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { toPictureAddress } from '../../ui/to-picture-address.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './media-panel.module.css'
+import { MoveButton } from './move-button.tsx'
 import page from './product-page.module.css'
 import { type DraftMedium, firstFileOf } from './use-media-draft.ts'
 
@@ -67,31 +68,6 @@ export function MediumItem({ medium, number, loaded, canEdit, canMove, onChoose,
         ) : null}
       </fieldset>
     </li>
-  )
-}
-
-type MoveProps = {
-  readonly label: string
-  readonly isPossible: boolean
-  readonly onMove: () => void
-  readonly children: string
-}
-
-/** Moves a medium; the button keeps the focus at its new place, also where it cannot go further. */
-function MoveButton({ label, isPossible, onMove, children }: MoveProps) {
-  return (
-    <Button
-      aria-label={label}
-      aria-disabled={isPossible ? undefined : true}
-      onClick={({ currentTarget }) => {
-        if (!isPossible) return
-        onMove()
-        // A part of the page that is moved loses the focus.
-        requestAnimationFrame(() => currentTarget.focus())
-      }}
-    >
-      {children}
-    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { StaffProduct } from '@lacehouse/contracts'
-import { minutes } from '@lacehouse/domain/time/durations'
 import { type SubmitEvent, useState } from 'react'
 import { callBackoffice } from '../../client/call-backoffice.ts'
 import { readClock } from '../../client/clock.ts'
@@ -11,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { PriceHistory } from './price-history.tsx'
 import styles from './product-page.module.css'
+import { toLocalMoment } from './to-local-moment.ts'
 import { useProductChange } from './use-product.ts'
 
 type Props = { readonly product: StaffProduct }
@@ -92,8 +92,8 @@ function NewPrice({ product: { productId }, list, level }: NewPriceProps) {
   const [draft, setDraft] = useState({
     base: base ? String(base.amount) : '',
     sale: sale ? String(sale.amount) : '',
-    from: sale && sale.from > now ? toLocal(sale.from) : '',
-    until: sale?.until ? toLocal(sale.until) : '',
+    from: sale && sale.from > now ? toLocalMoment(sale.from) : '',
+    until: sale?.until ? toLocalMoment(sale.until) : '',
   })
   const set = useProductChange(productId, () =>
     callBackoffice('backoffice.setPrice', {
@@ -156,10 +156,3 @@ function NewPrice({ product: { productId }, list, level }: NewPriceProps) {
 
 /** Reads an amount with a point or a comma; not a number for anything else. */
 const toAmount = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
-
-/** A moment as the field for date and time takes it, in the zone of the browser. */
-const toLocal = (moment: string): string => {
-  const at = new Date(moment)
-  const shifted = new Date(at.getTime() - minutes(at.getTimezoneOffset()))
-  return shifted.toISOString().slice(0, 16)
-}

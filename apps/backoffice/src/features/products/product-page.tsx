@@ -1,9 +1,11 @@
 import type { StaffProduct } from '@lacehouse/contracts'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useSession } from '../../client/use-session.ts'
 import page from '../../ui/detail-page.module.css'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { FactsForm } from './facts-form.tsx'
 import { MediaPanel } from './media-panel.tsx'
 import { PriceForm } from './price-form.tsx'
 import styles from './product-page.module.css'
@@ -12,11 +14,17 @@ import { ProductStock } from './product-stock.tsx'
 import { useProduct } from './use-product.ts'
 import { WordsForm } from './words-form.tsx'
 
-/** One product: its words, categories, visibility, prices and stock. */
+/** One product: its words, categories, visibility, facts, media, prices and stock. */
 export function ProductPage() {
   const { t } = useWords()
   const { productId = '' } = useParams()
   const { data, error, isPending, refetch } = useProduct(productId)
+  const [revisions, setRevisions] = useState({ words: 0, facts: 0 })
+  // What is typed into the other form stays.
+  const reload = async (part: 'words' | 'facts'): Promise<void> => {
+    await refetch()
+    setRevisions({ ...revisions, [part]: revisions[part] + 1 })
+  }
   const back = <Link to="/products">{t('backoffice.products.back')}</Link>
   if (isPending) return <p role="status">{t('backoffice.loading')}</p>
   if (!data)
@@ -32,7 +40,8 @@ export function ProductPage() {
       <Head product={data} />
       <div className={page.columns}>
         <div className={page.column}>
-          <WordsForm key={data.version} product={data} onReload={refetch} />
+          <WordsForm key={`words ${revisions.words}`} product={data} onReload={() => void reload('words')} />
+          <FactsForm key={`facts ${revisions.facts}`} product={data} onReload={() => void reload('facts')} />
         </div>
         <div className={page.column}>
           <MediaPanel productId={productId} />

@@ -78,7 +78,8 @@ function Stocks({ product: { productId, variants, colours }, stock, locationId }
   const { rights } = useSession()
   const [counted, setCounted] = useState<StockRow | null>(null)
   const [ahead, setAhead] = useState<StockRow | null>(null)
-  const isWarehouse = stock.locations.some((one) => one.locationId === locationId && one.kind === 'warehouse')
+  const location = stock.locations.find((one) => one.locationId === locationId)
+  const isWarehouse = location?.kind === 'warehouse'
   const names = new Map(colours.map(({ colourCode, name }) => [colourCode, name]))
   const rows = variants.map(({ variantId, colourCode, size }): StockRow => {
     const item = stock.items.find((one) => one.variantId === variantId && one.locationId === locationId)
@@ -131,7 +132,7 @@ function Stocks({ product: { productId, variants, colours }, stock, locationId }
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by the keyboard */}
-      <section className={styles.scroll} aria-label={t('backoffice.products.stock')} tabIndex={0}>
+      <section className={styles.scroll} aria-label={location?.name} tabIndex={0}>
         <DataTable
           caption={t('backoffice.products.stock')}
           columns={columns}

@@ -12,6 +12,10 @@ const found = {
   ...{ locales: ['en-us', 'de-de'], names: { 'en-us': 'Court' }, descriptions: {}, richDescriptions: {} },
   options: [],
   categoryIds: ['7100'],
+  facts: {
+    ...{ version: 'f1', badge: null, eyebrow: null, launchAt: null, presale: false, isReserveInStoreOnly: false },
+    ...{ modelMeasurements: {}, upsells: [], upsellLayout: 'list' },
+  },
   colours: [{ colourCode: 'red', name: 'Red' }],
   variants: [{ variantId: 'V001', upc: '1', colourCode: 'red', size: '8', state: 'live' }],
   priceLists: [
@@ -34,6 +38,7 @@ const show = (rights: Parameters<typeof showPage>[1]['rights'], replies = {}) =>
       'GET /products/': found,
       [`GET /products/${productId}/stock`]: stock,
       [`GET /products/${productId}/media`]: { version: 'm1', media: [], colours: [] },
+      'GET /product-marks': { marks: [] },
       'GET /categories': { categories: [{ categoryId: '7100', path: 'Workshop' }] },
       ...replies,
     },
@@ -65,12 +70,25 @@ test('words are saved with the version that was loaded, and a change of someone 
   const asked = await show(['catalogue.read', 'catalogue.edit'], { 'PUT /products/': refused })
   await page.getByLabelText(t('backoffice.products.locale')).selectOptions('de-de')
   await page.getByLabelText(t('backoffice.products.name'), { exact: true }).fill('Platz')
-  await page.getByRole('button', { name: t('backoffice.products.save') }).click()
+  await page.getByRole('button', { name: t('backoffice.products.save'), exact: true }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Changed.')
   await expect.element(page.getByRole('button', { name: t('backoffice.products.reload') })).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
     ...{ version: 'v1', names: { 'en-us': 'Court', 'de-de': 'Platz' }, categoryIds: ['7100'], state: 'live' },
   })
+})
+
+test('words that were saved are said to be, until they are changed again [MER-01]', async () => {
+  const asked = await show(['catalogue.read', 'catalogue.edit'], { 'PUT /products/': { ...found, version: 'v2' } })
+  const name = page.getByLabelText(t('backoffice.products.name'), { exact: true })
+  const save = page.getByRole('button', { name: t('backoffice.products.save'), exact: true })
+  await name.fill('Court II')
+  await save.click()
+  await expect.element(page.getByText(t('backoffice.products.saved'))).toBeVisible()
+  await name.fill('Court III')
+  await expect.element(page.getByText(t('backoffice.products.saved'))).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => asked.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ version: 'v2' })
 })
 
 test('a reduced price is set with its period on the version of its list [MER-02]', async () => {

@@ -26,16 +26,26 @@ export type ProductDraft = ReturnType<typeof toDraft>
 export function WordsForm({ product, onReload }: Props) {
   const { t } = useWords()
   const { rights } = useSession()
-  const { productId, version } = product
+  const { productId } = product
+  const [version, setVersion] = useState(product.version)
   const [draft, setDraft] = useState(() => toDraft(product))
   const save = useProductChange(productId, (body: ProductDraft) =>
     callBackoffice('backoffice.editProduct', { params: { productId }, body: { ...body, version } }),
   )
   const isStale = save.error instanceof BackofficeError && save.error.errorId === 'CTG409'
-  const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<ProductDraft>) => {
+    save.reset()
+    setDraft({ ...draft, ...part })
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate(draft)
+    if (save.isPending) return
+    save.mutate(draft, {
+      onSuccess: (saved) => {
+        setVersion(saved.version)
+        setDraft(toDraft(saved))
+      },
+    })
   }
   return (
     <form onSubmit={submit}>

@@ -13,12 +13,14 @@ import {
 } from '../../shapes/backoffice-product.ts'
 import { LocaleQuery, ProductId, text } from '../../shapes/primitives.ts'
 import { backofficeDrawCalls } from './draws.ts'
+import { backofficeProductFactCalls } from './product-facts.ts'
 
 const ProductParams = z.object({ productId: ProductId })
 
 /** The catalogue in the back office (decision 0085), with the draws of its launches. */
 export const backofficeProductCalls = {
   ...backofficeDrawCalls,
+  ...backofficeProductFactCalls,
   'backoffice.listProducts': defineCall({
     method: 'GET',
     path: '/backoffice/api/products',

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/call.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { getStaff } from '../../../http/staff-caller.ts'
+import { listChangedFields } from './list-changed-fields.ts'
 import { toStaffProduct } from './to-staff-product.ts'
 
 type ProductDeps = Pick<Deps, 'database' | 'sites'>
@@ -30,7 +31,7 @@ export function editStaffProduct({ database, sites }: ProductDeps): Handler<'bac
       if (before.version !== after.version) {
         await recordStaffChange(client, getStaff(call), {
           ...{ action: 'backoffice.editProduct', subject: productId, consumerNo: null },
-          ...listChanges(before, after),
+          ...listChangedFields(toRecorded(before), toRecorded(after)),
         })
       }
       return toStaffProduct(after, { sites, locale: call.locale })
@@ -55,13 +56,3 @@ const toRecorded = ({
   ...{ names, descriptions, richDescriptions, options, categoryIds, state: status },
   withdrawnVariantIds: variants.filter((variant) => variant.status === 'withdrawn').map(({ id }) => id),
 })
-
-/** Lists the fields that differ, before and after. */
-const listChanges = (before: EditedProduct, after: EditedProduct) => {
-  const [was, is] = [toRecorded(before), toRecorded(after)]
-  const fields = (Object.keys(was) as (keyof typeof was)[]).filter(
-    (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
-  )
-  const pick = (of: typeof was) => Object.fromEntries(fields.map((field) => [field, of[field]]))
-  return { before: pick(was), after: pick(is) }
-}

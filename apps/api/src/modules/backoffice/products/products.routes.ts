@@ -5,11 +5,13 @@ import { backofficeDrawRoutes } from '../draws/draws.routes.ts'
 import { countStaffStock, getStaffStock, setStaffPreOrder } from './count-staff-stock.ts'
 import { editStaffProduct, getStaffProduct } from './edit-staff-product.ts'
 import { listStaffCategories, listStaffProducts } from './list-staff-products.ts'
+import { backofficeProductFactRoutes } from './product-facts.routes.ts'
 import { setStaffPrice } from './set-staff-price.ts'
 
 export function backofficeProductRoutes(deps: Deps): Handlers<keyof typeof backofficeProductCalls> {
   return {
     ...backofficeDrawRoutes(deps),
+    ...backofficeProductFactRoutes(deps),
     'backoffice.listProducts': listStaffProducts(deps),
     'backoffice.listCategories': listStaffCategories(deps),
     'backoffice.getProduct': getStaffProduct(deps),

@@ -5,6 +5,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { wordsOf } from '../../../core/catalogue/product-record.ts'
 import type { EditedProduct } from '../../../core/catalogue-edit/edit-product.ts'
+import { readProductFacts } from '../../../core/catalogue-edit/edit-product-facts.ts'
 
 type Context = { readonly sites: readonly Site[]; readonly locale: string }
 
@@ -19,6 +20,7 @@ export function toStaffProduct(product: EditedProduct, { sites, locale }: Contex
     ...{ names: product.names, descriptions: product.descriptions, richDescriptions: product.richDescriptions },
     options: (options ?? []).map(({ type, names }) => ({ type, names })),
     categoryIds: [...product.categoryIds],
+    facts: toFacts(product, locale),
     colours: colours.map(({ code, names }) => ({ colourCode: code, name: wordsOf(names, locale) ?? code })),
     variants: variants.map(({ id: variantId, upc, sku, colourCode, size, status: state }) => ({
       ...{ variantId, upc, colourCode, size, state, ...(sku !== null && { sku }) },
@@ -30,6 +32,14 @@ export function toStaffProduct(product: EditedProduct, { sites, locale }: Contex
         : [],
   }
 }
+
+const toFacts = (product: EditedProduct, locale: string): StaffProduct['facts'] => ({
+  ...readProductFacts(product),
+  version: product.factsVersion,
+  upsells: product.upsells.map(({ id, names, status }) => ({
+    ...{ productId: id, name: (names && wordsOf(names, locale)) ?? id, state: status },
+  })),
+})
 
 const toPath = ({ slugs, id }: EditedProduct, locale: string): string =>
   productPath(locale, wordsOf(slugs, locale) ?? id.toLowerCase(), id)
