@@ -46,8 +46,7 @@ const toBounded = ({ type, name, at, data }: PageEvent): PageEvent => ({
   ...(data && { data: Object.fromEntries(listLogged(data).slice(0, mostFields).map(toBoundedField)) }),
 })
 
-const listLogged = (data: NonNullable<PageEvent['data']>) =>
-  Object.entries(data).filter(([name]) => name !== unlogged)
+const listLogged = (data: NonNullable<PageEvent['data']>) => Object.entries(data).filter(([name]) => name !== unlogged)
 
 const toBoundedField = ([name, value]: [string, string | number | boolean]): [string, string | number | boolean] => [
   name,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@lacehouse/contracts'
 import {
   createCartWith,
@@ -99,7 +100,9 @@ test('an order without a followed card, of another visit, or named for a product
   expect(await readReport(api)).toEqual([])
 })
 
-test('a card counts for an order within a day, past midnight too, and not for a later one [REC-02]', async ({ api }) => {
+test('a card counts for an order within a day, past midnight too, and not for a later one [REC-02]', async ({
+  api,
+}) => {
   await follow(api, 'home', court)
   const followedAt = api.deps.now()
   api.setNow(followedAt + 24 * hour)
@@ -118,7 +121,7 @@ test('an order that was cancelled brings nothing any more [REC-02]', async ({ ap
   const orderNumber = await order(api, guest, [variantOf('court')])
   await report(api, bought(orderNumber, court))
   expect(await readReport(api)).toHaveLength(1)
-  await guest.call('orders.cancel', { params: { orderNumber }, body: {} })
+  await guest.call('orders.cancel', { body: { orderNumber, cancellationId: randomUUID() } })
   expect(await readReport(api)).toEqual([])
 })
 

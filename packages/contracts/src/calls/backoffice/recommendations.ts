@@ -8,7 +8,8 @@ export const backofficeRecommendationCalls = {
   'backoffice.listRecommendationEffects': defineCall({
     method: 'GET',
     path: '/backoffice/api/recommendations',
-    summary: 'Cards that were seen, followed and bought, and what orders brought, by slot and strategy over some days, of one site or of all',
+    summary:
+      'Cards that were seen, followed and bought, and what orders brought, by slot and strategy over some days, of one site or of all',
     session: 'backoffice',
     right: 'reports.read',
     limits: [{ policy: 'staffReads' }],
