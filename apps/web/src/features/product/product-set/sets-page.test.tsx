@@ -20,7 +20,7 @@ test('each set has a link to its page, its price and the number of its products;
   await expect.element(page.getByText('3 items').first()).toBeVisible()
   const pages = page.getByRole('navigation', { name: words('related.sets.title') })
   await expect
-    .element(pages.getByRole('link', { name: words('common.pagination.page', { page: 3 }), exact: true }))
+    .element(pages.getByRole('link', { name: words('common.pagination.last') }))
     .toHaveAttribute('href', '/en-us/sets?page=3')
 })
 

@@ -17,8 +17,8 @@ type Props = {
   readonly size: number
 }
 
-/** How many pictures of a set a card has room for. */
-const mostPictures = 4
+/** How many pictures of a set a card shows; cards of one width are of one height with it. */
+const mostPictures = 3
 
 /** Shows all sets of the site, each with a link to its page (CAT-03). */
 export function SetsPage({ sets, total, page, size }: Props) {
@@ -57,13 +57,13 @@ function SetCard({ set: { name, url, count, price, currency, images } }: { reado
   const shown = images.slice(0, mostPictures)
   return (
     <article className={styles.card}>
-      <div className={styles.pictures} data-count={shown.length}>
+      <div className={styles.pictures}>
         {shown.map((image) => (
           <Picture
             key={image.url}
             source={{ ...image, alt: '' }}
             ratio="4 / 5"
-            sizes="(width >= 60rem) 12vw, (width >= 48rem) 22vw, 45vw"
+            sizes="(width >= 60rem) 10vw, (width >= 48rem) 15vw, 30vw"
             largest={400}
           />
         ))}
