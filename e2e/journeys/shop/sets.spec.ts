@@ -51,7 +51,7 @@ test('the list of sets and the page of a set have one address for search engines
   expect(await headOf(page).canonical()).toMatch(/\/en-us\/sets$/)
   expect(await findA11yViolations(page, 'main')).toEqual([])
   await openSet(page, t)
-  expect(new URL(await headOf(page).canonical()).pathname).toBe(new URL(page.url()).pathname)
+  expect(new URL((await headOf(page).canonical()) ?? '').pathname).toBe(new URL(page.url()).pathname)
   await page.goto(page.url())
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(texts.join('')).toContain('"ItemList"')
