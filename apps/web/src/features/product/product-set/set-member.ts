@@ -3,7 +3,7 @@ import { type Availability, canAddToCart } from '@lacehouse/domain/product/avail
 import { type Choice, colorAttribute, sizeAttribute, type Variant } from '@lacehouse/domain/product/product'
 import { listMissingAttributes, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
 import { chooseOnlyOptions, findColor } from '../../../components/product/first-choice.ts'
-import { toProductOffer } from '../../../components/product/product-offer.ts'
+import { toOffered, toProductOffer } from '../../../components/product/product-offer.ts'
 
 /** What a shopper did with a product of a set. */
 export type MemberDraft = {
@@ -74,8 +74,10 @@ function withOwnSize(product: Product, choice: Choice, ownSize: string | null): 
 }
 
 /** What a shopper designs, gives a value, draws for or reserves in a store has more to choose than a set shows. */
-function needsOwnPage({ productType, customAmount, isRobisOnly, draw }: Product): boolean {
-  return productType === 'customs' || customAmount !== undefined || isRobisOnly || draw !== undefined
+function needsOwnPage(product: Product): boolean {
+  const { productType, customAmount, draw } = product
+  const { isReserveInStoreOnly } = toOffered(product)
+  return productType === 'customs' || customAmount !== undefined || isReserveInStoreOnly || draw !== undefined
 }
 
 /** Gives the tile of a product in the chosen colour. */
