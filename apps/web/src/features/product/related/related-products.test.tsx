@@ -37,6 +37,7 @@ beforeEach(() => {
     }
     if (url.pathname.endsWith('/widgetRecommendations'))
       return Response.json({ impressionToken: 'i', recommendations: [] })
+    if (url.pathname.endsWith('/social/v1/media')) return Response.json({ media: [], total: 0 })
     if (url.pathname.endsWith('/upsells'))
       return Response.json({ layout: 'list', upsells: upsells.slice(0, Number(url.searchParams.get('limit'))) })
     return Response.json({ products: (url.searchParams.get('ids') ?? '').split(',').map(tile) })
