@@ -64,11 +64,11 @@ test('the report of recommendations lists slots and strategies of the wanted day
       .slice(1)
       .map((line) => line.trim().split(/\s+/))
   expect(rowsOf(await run('recommendations', 'report'))).toEqual([
-    ['cart', 'co_bought', '8', '0', '0', '0.0'],
-    ['home', 'popular', '300', '30', '3', '10.0'],
+    ['cart', 'co_bought', '8', '0', '0', '0.0', '0'],
+    ['home', 'popular', '300', '30', '3', '10.0', '0'],
   ])
   const narrow = await run('recommendations', 'report', '--days', '7', '--site', 'LH-US')
-  expect(rowsOf(narrow)).toEqual([['home', 'popular', '200', '25', '3', '12.5']])
+  expect(rowsOf(narrow)).toEqual([['home', 'popular', '200', '25', '3', '12.5', '0']])
   expect(await run('recommendations', 'report', '--days', '0')).toMatchObject({ code: 2 })
 })
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { recommendationRuns, recomputeRecommendations } from '@lacehouse/api'
 import { loadSites } from '@lacehouse/demo'
+import { toWire } from '@lacehouse/domain/money/money'
 import { days } from '@lacehouse/domain/time/durations'
 import { fail, say } from './command-output.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -26,10 +27,11 @@ export async function recommendations(args: readonly string[]): Promise<void> {
     }
     const since = Date.now() - days(span)
     const effects = await recommendationRuns.listEffects(database.pool, { siteId: values.site, since })
-    say(['slot', 'strategy', 'seen', 'followed', 'bought', 'followed %'].map(pad).join(' '))
-    for (const { slot, strategy, impressions, clicks, purchases } of effects) {
+    say(['slot', 'strategy', 'seen', 'followed', 'bought', 'followed %', 'orders', 'revenue'].map(pad).join(' '))
+    for (const { slot, strategy, impressions, clicks, purchases, orders, revenue } of effects) {
       const rate = ((100 * clicks) / Math.max(1, impressions)).toFixed(1)
-      say([slot, strategy, impressions, clicks, purchases, rate].map(pad).join(' '))
+      const brought = revenue.map((money) => `${toWire(money)} ${money.currency}`).join(', ')
+      say([slot, strategy, impressions, clicks, purchases, rate, orders, brought].map(pad).join(' '))
     }
   } finally {
     await close()

@@ -40,6 +40,7 @@ export default [
     route('no-mails', 'routes/no-mails.tsx'),
     route('c/:category', 'routes/listing.tsx'),
     route('p/:product', 'routes/product.tsx'),
+    route('sets', 'routes/sets.tsx'),
     route('stores', 'routes/stores.tsx'),
     route('stores/:store', 'routes/store.tsx'),
     route('search', 'routes/search.tsx'),

@@ -41,6 +41,7 @@ const publicPages = [
   'search-hub',
   'stores',
   'articles',
+  'sets',
   'newsletter',
   'sign-up',
   'sign-in',

@@ -161,6 +161,8 @@ export const callTable = {
   'decisions.decide': 'POST /api/engine/v1/decide/{brand}',
   'products.widgetRecommendations': 'GET /products/v1/widgetRecommendations',
   'products.productSets': 'GET /products/v2/products/{productId}/productSets',
+  'products.listSets': 'GET /products/v2/productSets',
+  'products.upsells': 'GET /products/v2/products/{productId}/upsells',
   'products.productSet': 'GET /products/v2/products/{productSetId}/productSet',
   'search.hub': 'GET /fapi/components/search-hub',
   'products.compare': 'GET /fapi/components/compare',

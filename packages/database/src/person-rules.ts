@@ -167,6 +167,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   },
   order_notes: { rows: ofOrder, withheld: ['author_no'], erasure: deleted },
   purchase_events: { rows: ofOrder, erasure: deleted },
+  recommendation_purchases: { rows: ofOrder, erasure: deleted },
   order_events: { rows: ofOrder, erasure: { does: 'stays', because: 'history of the order, without personal data' } },
   payment_entries: {
     rows: sql`t.payment_id in (select t.id from payments t where ${ofOrder})`,

@@ -135,6 +135,7 @@ export const personalColumns: Readonly<Record<string, TableMarks>> = {
   purchase_events: { pseudonym: ['order_number'], none: ['site_id', 'event'] },
   recommendation_clicks: { pseudonym: ['visit'], none: ['product_id', 'slot', 'strategy'] },
   recommendation_counts: { none: ['day', 'site_id', 'slot', 'strategy'] },
+  recommendation_purchases: { pseudonym: ['order_number'], none: ['product_id', 'site_id', 'slot', 'strategy'] },
   recommendation_runs: { none: ['site_id'] },
   referrals: { pseudonym: ['consumer_no', 'member_id'], none: ['lead_source'] },
   refresh_token_families: {

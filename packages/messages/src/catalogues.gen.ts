@@ -95,6 +95,7 @@ import engbDialogs from '../en-gb/dialogs.json' with { type: 'json' }
 import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import engbStores from '../en-gb/stores.json' with { type: 'json' }
 import engbStaff from '../en-gb/staff.json' with { type: 'json' }
+import engbRelated from '../en-gb/related.json' with { type: 'json' }
 import engbDelivery from '../en-gb/delivery.json' with { type: 'json' }
 import engbEvents from '../en-gb/events.json' with { type: 'json' }
 import engbLoyalty from '../en-gb/loyalty.json' with { type: 'json' }
@@ -528,6 +529,7 @@ export const catalogues = {
     locations: engbLocations,
     stores: engbStores,
     staff: engbStaff,
+    related: engbRelated,
     delivery: engbDelivery,
     events: engbEvents,
     loyalty: engbLoyalty,

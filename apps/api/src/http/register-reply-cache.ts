@@ -21,6 +21,8 @@ const tagsOf: Partial<Record<CallId, (params: Params) => string[]>> = {
   'products.details': (params) => [...ofProduct(params), 'promotions', 'listing'],
   'products.productSets': ofListing,
   'products.productSet': ofListing,
+  'products.listSets': ofListing,
+  'products.upsells': ofListing,
   'products.catalog': ofListing,
   'products.tiles': ofRecommendations,
   'products.compare': ofListing,

@@ -29,7 +29,7 @@ const productOption = /^option\.[a-z0-9-]{1,40}$/
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   account: ['st', 'confirm'],
   articles: ['tags', 'page'],
-  cart: ['wallet'],
+  cart: ['wallet', 'left'],
   checkout: ['step', 'wallet', 'express', 'token', 'PayerID', 'storeContext'],
   favourites: ['page'],
   help: ['question'],
@@ -41,6 +41,7 @@ const ofPages: Readonly<Record<string, readonly string[]>> = {
   reservation: ['st'],
   'reset-password': ['st'],
   search: ofListings,
+  sets: ['page'],
   'sign-up': ['email', 'storeNum', 'consumerId', 'leadSource', 'referral_code'],
   'stock-notice': ['st'],
   withdrawal: ['order'],

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isApiError } from '../client/api/api-error.ts'
-import { changeBasicCart } from '../features/cart/basic-cart.ts'
+import { addBasicSet, changeBasicCart, readLeft, writeLeft } from '../features/cart/basic-cart.ts'
 import { BasicCartPage } from '../features/cart/basic-cart-page.tsx'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -22,7 +22,19 @@ export async function loader(args: Route.LoaderArgs) {
         .call('cart.get', { params: { basketId: cartId } })
         .catch(noneWhereGone)
     : null
-  return { cart, ...describePrivatePage(args, { title: 'seo.cart.title', description: 'seo.cart.description' }) }
+  const left = readLeft(shop.url.search.get('left'))
+  const ids = left.map(({ productId }) => productId).join(',')
+  const tiles =
+    left.length > 0 ? (await shop.api.call('products.tiles', { query: { ids, limit: left.length } })).products : []
+  const missed = tiles.map(({ id, name, url }) => ({
+    ...{ name, url },
+    reason: left.find(({ productId }) => productId === id)?.reason ?? '',
+  }))
+  return {
+    cart,
+    missed,
+    ...describePrivatePage(args, { title: 'seo.cart.title', description: 'seo.cart.description' }),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,11 +42,14 @@ export async function action(args: Route.ActionArgs) {
   const form = new URLSearchParams(await args.request.text())
   const session = await openSession(args)
   try {
-    const cart = await changeBasicCart({ api: session.api, cartId: readShopCookie(shop, 'basicCart'), form })
+    const change = { api: session.api, cartId: readShopCookie(shop, 'basicCart'), form }
+    const isSet = form.get('intent') === 'add-set'
+    const { cart, left } = isSet ? await addBasicSet(change) : { cart: await changeBasicCart(change), left: [] }
     const headers = new Headers(session.cookies.map((cookie) => ['set-cookie', cookie]))
     if (cart)
       headers.append('set-cookie', toSetCookie(shop, { cookie: 'basicCart', value: cart.id, maxAge: cookieLifetime }))
-    return redirect(`/${shop.locale}/cart/basic`, { status: 303, headers })
+    const query = left.length > 0 ? `?left=${encodeURIComponent(writeLeft(left))}` : ''
+    return redirect(`/${shop.locale}/cart/basic${query}`, { status: 303, headers })
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ problem: error.message }, { status: 400 })
@@ -44,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData as never)
 
 export default function BasicCart({ loaderData, actionData }: Route.ComponentProps) {
-  return <BasicCartPage cart={loaderData.cart} problem={actionData?.problem ?? null} />
+  return <BasicCartPage cart={loaderData.cart} missed={loaderData.missed} problem={actionData?.problem ?? null} />
 }
 
 /** Says whether an error is a refusal of the API, whose message is in the shopper's language. */

@@ -89,7 +89,7 @@ function OneProduct({
       <ProductRecommendations>
         <RecommendationCarousel title={t('product.recommended')} slot="product" productId={product.id} />
       </ProductRecommendations>
-      <Suspense>{isBrowser ? <RelatedProducts product={product} /> : null}</Suspense>
+      <Suspense>{isBrowser ? <RelatedProducts product={product} addToCart={addToCart} /> : null}</Suspense>
     </>
   )
   const shared = { product, addToCart, recommendations: below }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Amount, CurrencyCode, LocaleQuery, ProductId } from '../shapes/primitives.ts'
-import { ImageReply, ProductTile } from '../shapes/product.ts'
+import { ImageReply, ProductTile, Upsell } from '../shapes/product.ts'
 import { SearchHubReply } from '../shapes/search.ts'
 
 const SetPrice = z.object({ lowOriginal: Amount, highOriginal: Amount, lowCurrent: Amount, highCurrent: Amount })
@@ -15,6 +15,9 @@ const SetSummary = z.object({
   price: SetPrice,
 })
 
+/** A set as lists show it. */
+const ListedSet = SetSummary.extend({ count: z.number(), images: z.array(ImageReply) })
+
 /** Parts of pages that help to choose a product. */
 export const productComponentsCalls = {
   'products.productSets': defineCall({
@@ -24,9 +27,35 @@ export const productComponentsCalls = {
     session: 'none',
     params: z.object({ productId: ProductId }),
     query: LocaleQuery,
-    reply: z.object({
-      productSets: z.array(SetSummary.extend({ count: z.number(), images: z.array(ImageReply) })),
+    reply: z.object({ productSets: z.array(ListedSet) }),
+    errors: ['ORD404'],
+    cache: 'public',
+  }),
+  'products.listSets': defineCall({
+    method: 'GET',
+    path: '/products/v2/productSets',
+    summary: 'The sets of which the site sells at least two products',
+    session: 'none',
+    query: LocaleQuery.extend({
+      start: z.coerce.number().int().min(0).max(100_000).optional(),
+      /** The default is 24. */
+      count: z.coerce.number().int().min(1).max(48).optional(),
     }),
+    reply: z.object({ total: z.number(), productSets: z.array(ListedSet) }),
+    errors: [],
+    cache: 'public',
+  }),
+  'products.upsells': defineCall({
+    method: 'GET',
+    path: '/products/v2/products/{productId}/upsells',
+    summary: 'The products that go with a product, each with the variant that is bought of it first',
+    session: 'none',
+    params: z.object({ productId: ProductId }),
+    query: LocaleQuery.extend({
+      /** The default is 3. */
+      limit: z.coerce.number().int().min(1).max(12).optional(),
+    }),
+    reply: z.object({ layout: z.enum(['list', 'carousel']), upsells: z.array(Upsell) }),
     errors: ['ORD404'],
     cache: 'public',
   }),

@@ -180,6 +180,18 @@ export const ProductTile = z.object({
 })
 export type ProductTile = z.output<typeof ProductTile>
 
+/** A product that goes with another one (CAT-11). */
+export const Upsell = ProductTile.extend({
+  /**
+   * The article number of a variant in the colour of the picture: the first that is in stock, or else the first. The inventory has it
+   * among the product's variants, and the cart takes it as `productId`.
+   */
+  sku: z.string(),
+  /** Whether there is nothing to choose, so that a card can add `sku` to the cart at once. */
+  isSingle: z.boolean(),
+})
+export type Upsell = z.output<typeof Upsell>
+
 export const Inventory = z.object({
   productId: z.string(),
   variants: z.array(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { bytea, instant } from './columns.ts'
+import { orders } from './orders.ts'
 
 const productId = (name = 'product_id') =>
   text(name)
@@ -31,7 +32,7 @@ export const productEvents = pgTable(
   ],
 )
 
-/** Recommendations that were followed, until the day of their visit is over: a purchase of the same visit counts for them. */
+/** Recommendations that were followed, until a purchase of the same visit can no longer count for them (decision 0151). */
 export const recommendationClicks = pgTable(
   'recommendation_clicks',
   {
@@ -45,6 +46,30 @@ export const recommendationClicks = pgTable(
     primaryKey({ columns: [table.visit, table.productId, table.slot] }),
     index('recommendation_clicks_by_time').on(table.clickedAt),
     index('recommendation_clicks_by_product').on(table.productId),
+  ],
+)
+
+/**
+ * The products of orders that a recommendation led to: the last one that the order's visit had followed (decision 0151). Amounts are
+ * read from the order. No visit is stored with it.
+ */
+export const recommendationPurchases = pgTable(
+  'recommendation_purchases',
+  {
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => orders.number, { onDelete: 'cascade' }),
+    productId: productId(),
+    siteId: text('site_id').notNull(),
+    slot: text('slot').$type<RecommendationSlot>().notNull(),
+    strategy: text('strategy').$type<RecommendationStrategy>().notNull(),
+    /** When the order was placed. */
+    happenedAt: instant('happened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderNumber, table.productId] }),
+    index('recommendation_purchases_by_time').on(table.happenedAt),
+    index('recommendation_purchases_by_product').on(table.productId),
   ],
 )
 

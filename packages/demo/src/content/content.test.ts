@@ -95,6 +95,7 @@ test('every link leads to a category, a product or a page of its locale, at the 
     'account',
     'account/loyalty',
     'articles',
+    'sets',
     'sign-up',
     'stores',
     'track-order',

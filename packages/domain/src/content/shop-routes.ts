@@ -22,6 +22,7 @@ export const shopRoutes: readonly string[] = [
   'saved-for-later',
   'search',
   'search-hub',
+  'sets',
   'sign-in',
   'sign-up',
   'stock-notice',

@@ -28,6 +28,11 @@ export function articlePath(locale: string, slug: string): string {
   return `${articlesPath(locale)}/${slug}`
 }
 
+/** Returns the path of the list of all sets of products. */
+export function setsPath(locale: string): string {
+  return `/${locale}/sets`
+}
+
 /** Returns the path of the list of stores. */
 export function storesPath(locale: string): string {
   return `/${locale}/stores`

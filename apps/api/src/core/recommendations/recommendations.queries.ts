@@ -15,6 +15,7 @@ import {
   statement,
   text,
 } from '@lacehouse/database'
+import type { Currency } from '@lacehouse/domain/money/currency'
 import type { ProductPair, Relation } from '@lacehouse/domain/recommendations/rank-relations'
 import type { RecommendationSlot, RecommendationStrategy } from '@lacehouse/domain/recommendations/slots'
 import type { Pool } from 'pg'
@@ -155,14 +156,41 @@ export type SlotEffect = {
   readonly impressions: number
   readonly clicks: number
   readonly purchases: number
+  /** Orders whose product was followed last from here, without cancelled ones. */
+  readonly orders: number
+  /** What these products cost after all discounts, in minor units, by currency. */
+  readonly revenue: readonly { readonly currency: Currency; readonly amount: number }[]
 }
 
 const listEffects = statement({
   name: 'recommendations-effects',
-  row: { slot: text, strategy: text, impressions: integer, clicks: integer, purchases: integer },
-  sql: sql`select slot, strategy, sum(impressions)::int as impressions, sum(clicks)::int as clicks, sum(purchases)::int as purchases
-    from recommendation_counts where day >= (${since} at time zone 'UTC')::date and (${siteId} = '' or site_id = ${siteId})
-    group by slot, strategy order by slot, sum(impressions) desc, strategy`,
+  row: {
+    ...{ slot: text, strategy: text, impressions: integer, clicks: integer, purchases: integer, orders: integer },
+    revenue: json<SlotEffect['revenue']>(),
+  },
+  sql: sql`with counted as (
+      select slot, strategy, sum(impressions)::int as impressions, sum(clicks)::int as clicks, sum(purchases)::int as purchases
+      from recommendation_counts where day >= (${since} at time zone 'UTC')::date and (${siteId} = '' or site_id = ${siteId})
+      group by slot, strategy
+    ),
+    sold as (
+      select r.slot, r.strategy, o.number, o.currency, sum((item ->> 'proratedPrice')::bigint) as amount
+      from recommendation_purchases r join orders o on o.number = r.order_number and o.state not in ('failed', 'cancelled'),
+        jsonb_array_elements(o.doc -> 'items') as item
+      where (r.happened_at at time zone 'UTC')::date >= (${since} at time zone 'UTC')::date
+        and (${siteId} = '' or r.site_id = ${siteId})
+        and item ->> 'masterId' = r.product_id and (item ->> 'isBonus')::boolean is not true
+      group by r.slot, r.strategy, o.number, o.currency
+    ),
+    earned as (
+      select slot, strategy, sum(orders)::int as orders,
+        json_agg(json_build_object('currency', currency, 'amount', amount) order by currency) as revenue
+      from (select slot, strategy, currency, count(*) as orders, sum(amount) as amount from sold group by 1, 2, 3) by_currency
+      group by slot, strategy
+    )
+    select slot, strategy, coalesce(c.impressions, 0) as impressions, coalesce(c.clicks, 0) as clicks,
+      coalesce(c.purchases, 0) as purchases, coalesce(e.orders, 0) as orders, coalesce(e.revenue, '[]') as revenue
+    from counted c full join earned e using (slot, strategy) order by slot, impressions desc, strategy`,
 })
 
 type Window = { readonly siteId: string; readonly since: number }

@@ -1,9 +1,10 @@
 import type { CallRequest } from '@lacehouse/contracts'
 import type { Database } from '@lacehouse/database'
+import { hours } from '@lacehouse/domain/time/durations'
 import type { Config } from '../../config.ts'
 import { hashVisit } from '../analytics/hash-visit.ts'
 import { hasConsent, type Visitor } from '../consents/has-consent.ts'
-import { type ProductEvent, writeBehaviour } from './behaviour.queries.ts'
+import { type OrderedProduct, type ProductEvent, writeBehaviour } from './behaviour.queries.ts'
 import type { RecommendationTokens } from './recommendation-tokens.ts'
 
 export type BehaviourDeps = {
@@ -19,6 +20,9 @@ type VisitorOfVisit = Visitor & { readonly visit: string | undefined }
 type PageEvent = NonNullable<CallRequest<'internal.events'>['body']['events']>[number]
 
 const kinds = ['viewed', 'added', 'bought'] as const
+
+/** How long before an order a card counts that the same visit followed (decision 0151). */
+const attributionWindow = hours(24)
 
 /**
  * Records what a visit did with products and recommendations, where the site's rules and the visitor's consent let it (REC-02). The
@@ -42,11 +46,16 @@ export async function recordBehaviour(
   }
   if (Object.values(behaviour).every((list) => list.length === 0)) return
   const { siteId } = site
+  const at = now()
+  const hashAt = (moment: number) => hashVisit(visit, 'visits', { config, now: () => moment })
   await writeBehaviour(database.pool, {
     ...behaviour,
     siteId,
-    now: now(),
-    visit: hashVisit(visit, 'visits', { config, now }),
+    ordered: events.flatMap(toOrderedProduct),
+    now: at,
+    since: at - attributionWindow,
+    visit: hashAt(at),
+    visits: [hashAt(at), hashAt(at - attributionWindow)],
   })
 }
 
@@ -54,6 +63,13 @@ const toProductEvent = ({ type, name, data }: PageEvent): ProductEvent[] => {
   const kind = kinds.find((one) => one === name)
   const productId = data?.productId
   return type === 'product' && kind && typeof productId === 'string' ? [{ kind, productId }] : []
+}
+
+const toOrderedProduct = (event: PageEvent): OrderedProduct[] => {
+  const orderNumber = event.data?.orderNumber
+  return toProductEvent(event).flatMap(({ kind, productId }) =>
+    kind === 'bought' && typeof orderNumber === 'string' ? [{ productId, orderNumber }] : [],
+  )
 }
 
 const listTokens = (events: readonly PageEvent[], wanted: string, field: string): string[] =>

@@ -43,8 +43,8 @@ const toDeps = (query: Query) => ({
   config: { orderRecordYears: {} },
 })
 
-/** The rows of this rule need an order: `order-retention.test.ts`. */
-const ofOrders = ['purchase-events']
+/** The rows of these rules need an order: `order-retention.test.ts`. */
+const ofOrders = ['recommendation-purchases', 'purchase-events']
 
 test('the table of cases has every rule that deletes', () => {
   const rules = retentionRules.filter(({ does }) => does === 'deleted').map(({ name }) => name)

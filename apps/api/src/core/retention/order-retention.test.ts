@@ -66,6 +66,22 @@ test('a purchase event goes after 395 days, and one a minute younger stays', asy
   expect(await count()).toBe(0)
 })
 
+test('what led to a product of an order goes after 395 days, and one a minute younger stays', async ({ api }) => {
+  const { orderNumber } = await order(api)
+  const { pool } = api.database.db
+  await pool.query(
+    `insert into recommendation_purchases select number, doc #>> '{items,0,masterId}', site_id, 'home', 'popular', $2 from orders
+      where number = $1`,
+    [orderNumber, new Date(testNow)],
+  )
+  const count = async () =>
+    (await pool.query('select 1 from recommendation_purchases where order_number = $1', [orderNumber])).rowCount
+  await run(api, testNow + days(395) - minutes(1))
+  expect(await count()).toBe(1)
+  await run(api, testNow + days(395) + minutes(1))
+  expect(await count()).toBe(0)
+})
+
 test('a cart whose order is not final stays, however old it is', async ({ api }) => {
   const placed = await order(api)
   await api.database.db.pool.query(

@@ -23,9 +23,13 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter({ name: 'sign-in-tries', table: 'sign_in_tries', column: 'last_at', lasts: hours(24) }),
   // Popularity looks back the furthest, at the events of sixty days.
   deleteAfter({ name: 'product-events', table: 'product_events', column: 'happened_at', lasts: days(60) }),
-  // A visit ends with its day, and with it what a purchase could count for.
+  // A purchase counts for what its visit followed within a day before.
   deleteAfter({
     ...{ name: 'recommendation-clicks', table: 'recommendation_clicks', column: 'clicked_at', lasts: days(2) },
+  }),
+  // The report compares a month with that of last year.
+  deleteAfter({
+    ...{ name: 'recommendation-purchases', table: 'recommendation_purchases', column: 'happened_at', lasts: days(395) },
   }),
   // Suggestions look back as far.
   deleteAfter({ name: 'search-counts', table: 'search_counts', column: 'counted_at', lasts: days(30) }),

@@ -37,3 +37,10 @@ test('a thousand large events of pages write twenty bounded lines a minute, and 
     ['error', 1],
   ])
 })
+
+test('the number of an order is not in the log', () => {
+  const { lines, events } = open()
+  const data = { productId: 'LHBDDBF987', orderNumber: 'LH12345678' }
+  events.record({ type: 'product', name: 'bought', at: 1, data }, 'correlation')
+  expect(JSON.parse(lines[0] ?? '').event.data).toEqual({ productId: 'LHBDDBF987' })
+})

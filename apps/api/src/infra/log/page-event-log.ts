@@ -35,13 +35,18 @@ export function createPageEventLog(log: FastifyBaseLogger, now: () => number): P
   }
 }
 
+/** A number of an order leads to a person, so that the log has none. */
+const unlogged = 'orderNumber'
+
 /** Bounds an event, whose data may have any number of fields. */
 const toBounded = ({ type, name, at, data }: PageEvent): PageEvent => ({
   type,
   name,
   at,
-  ...(data && { data: Object.fromEntries(Object.entries(data).slice(0, mostFields).map(toBoundedField)) }),
+  ...(data && { data: Object.fromEntries(listLogged(data).slice(0, mostFields).map(toBoundedField)) }),
 })
+
+const listLogged = (data: NonNullable<PageEvent['data']>) => Object.entries(data).filter(([name]) => name !== unlogged)
 
 const toBoundedField = ([name, value]: [string, string | number | boolean]): [string, string | number | boolean] => [
   name,

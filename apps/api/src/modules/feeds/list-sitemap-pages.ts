@@ -1,7 +1,7 @@
 import { listRows } from '@lacehouse/database'
 import type { SitemapPage } from '@lacehouse/domain/feeds/write-sitemap'
 import { facetPagePath } from '@lacehouse/domain/page/parse-facet-page-path'
-import { articlesPath, homePath, productPath, storePath, storesPath } from '@lacehouse/domain/url/shop-paths'
+import { articlesPath, homePath, productPath, setsPath, storePath, storesPath } from '@lacehouse/domain/url/shop-paths'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { wordsOf } from '../../core/catalogue/product-record.ts'
 import { readFacetPageSlugs } from '../../core/content/read-facet-page-slugs.ts'
@@ -16,7 +16,7 @@ export type SitemapDeps = Pick<Deps, 'database' | 'catalogue' | 'content' | 'sto
 /** Lists every page of a locale but those of products: home, categories, facet pages, stores, sets, content and articles (RT-19). */
 export async function listSitemapPages(deps: SitemapDeps, place: FeedPlace): Promise<SitemapPage[]> {
   const paths = await Promise.all([
-    [homePath, storesPath, articlesPath],
+    [homePath, storesPath, articlesPath, setsPath],
     listCategories(deps),
     listFacetPages(deps),
     listStores(deps, place),
@@ -50,11 +50,14 @@ const listStores = async ({ stores }: SitemapDeps, { site }: FeedPlace): Promise
 }
 
 /** The address of a set is that of a product (CAT-03). */
-const listSets = async ({ database }: SitemapDeps): Promise<ToPath[]> => {
+const listSets = async ({ database, sites }: SitemapDeps): Promise<ToPath[]> => {
   const sets = await listRows(database.pool, listLiveSets)
+  const priceLists = new Map(sites.flatMap((site) => site.locales.map((locale) => [locale, site.priceList])))
   return sets.map(
-    ({ id, slugs }) =>
+    ({ id, slugs, priceLists: selling }) =>
       (locale) =>
-        productPath(locale, wordsOf(slugs, locale) ?? id.toLowerCase(), id),
+        selling.includes(priceLists.get(locale) ?? '')
+          ? productPath(locale, wordsOf(slugs, locale) ?? id.toLowerCase(), id)
+          : null,
   )
 }

@@ -1,4 +1,4 @@
-import { contentDocuments, productSets } from '@lacehouse/database'
+import { contentDocuments, productSetItems, productSets } from '@lacehouse/database'
 import { type TestApi, testProducts } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { SaxesParser } from 'saxes'
@@ -100,11 +100,21 @@ test('pages of content, articles and sets are listed where they are published, e
       toRow('en-us', 'secret', { status: 'draft' }),
       toRow('en-us', 'white-laces', { doctype: 'article' }),
     ])
-  await api.database.db.drizzle.insert(productSets).values({
-    id: 'LHSET00001',
+  const toSet = (id: string) => ({
+    id,
     names: { 'en-us': 'Court set' },
     slugs: { 'en-us': 'court-set', 'de-de': 'court-paar' },
   })
+  await api.database.db.drizzle.insert(productSets).values([toSet('LHSET00001'), toSet('LHSET00002')])
+  const toItems = (setId: string, ids: readonly string[]) =>
+    ids.map((productId, position) => ({ setId, productId, position }))
+  // Of the other set the shop sells one product only, so that it has no page.
+  await api.database.db.drizzle
+    .insert(productSetItems)
+    .values([
+      ...toItems('LHSET00001', [testProducts.court, testProducts.tee]),
+      ...toItems('LHSET00002', [testProducts.court, testProducts.withdrawn]),
+    ])
   const listPages = async (locale: string) => (await read(api, `/sitemaps/pages-${locale}.xml`)).entries
   await expect.poll(async () => find(await listPages('en-us'), '/en-us/our-story')).toBeDefined()
   const pages = await listPages('en-us')
@@ -118,7 +128,8 @@ test('pages of content, articles and sets are listed where they are published, e
   })
   const paths = pages.map(({ loc }) => loc)
   expect(paths.filter((path) => /secret|checkout|sign-in/.test(path))).toEqual([])
-  const always = ['/en-us', '/en-us/stores', '/en-us/articles']
+  expect(paths.filter((path) => path.includes('LHSET00002'))).toEqual([])
+  const always = ['/en-us', '/en-us/stores', '/en-us/articles', '/en-us/sets']
   expect(paths).toEqual(expect.arrayContaining([...always, '/en-us/privacy', '/en-us/help/stores']))
   expect(find(await listPages('de-de'), '/de-de/late-parcels')).toBeUndefined()
 })

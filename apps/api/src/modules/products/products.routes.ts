@@ -5,8 +5,9 @@ import { type DrawsDeps, drawsRoutes } from './draws/draws.routes.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
 import { getPainting } from './get-painting.ts'
+import { listUpsells } from './list-upsells.ts'
 import { promiseDelivery } from './promise-delivery.ts'
-import { getProductSet, listProductSets, type ProductSetsDeps } from './sets/product-sets.ts'
+import { getProductSet, listProductSets, listSets, type ProductSetsDeps } from './sets/product-sets.ts'
 import { getSizeChart } from './sizes/get-size-chart.ts'
 import { listFootSizes } from './sizes/list-foot-sizes.ts'
 import type { StockNoticeDeps } from './stock-notices/request-stock-notice.ts'
@@ -28,6 +29,8 @@ type ProductsCalls =
   | 'draws.leave'
   | 'products.productSets'
   | 'products.productSet'
+  | 'products.listSets'
+  | 'products.upsells'
   | 'products.requestStockNotice'
   | 'products.takeStockNoticeBack'
   | 'products.endStockNotices'
@@ -43,6 +46,8 @@ export function productsRoutes(
     'products.painting': getPainting(deps),
     'products.productSets': listProductSets(deps),
     'products.productSet': getProductSet(deps),
+    'products.listSets': listSets(deps),
+    'products.upsells': listUpsells(deps),
     'products.footSizes': listFootSizes(),
     'products.sizeChart': getSizeChart(),
     ...stockNoticesRoutes(deps),

@@ -116,7 +116,7 @@ export function toProductReply(
     categoryIds: [...product.categoryIds],
     upsells: {
       ids: listAttributeValues(product, 'upsells'),
-      layout: textOf(product, 'upsellLayout') === 'carousel' ? 'carousel' : 'list',
+      layout: findUpsellLayout(product),
     },
     breadcrumbs: listBreadcrumbs(categories, product.categoryIds, locale),
     ...toProductSafety(product, site),
@@ -141,6 +141,11 @@ const toRichDescription = ({ richDescriptions }: ProductRecord, locale: string):
 const measurementsOf = (product: ProductRecord, locale: string): string | undefined => {
   const words = product.attributes.modelMeasurements as Localised | undefined
   return words ? wordsOf(words, locale) : undefined
+}
+
+/** Finds whether the upsells of a product stand below each other or in a carousel (CAT-11). */
+export function findUpsellLayout(product: ProductRecord): 'list' | 'carousel' {
+  return textOf(product, 'upsellLayout') === 'carousel' ? 'carousel' : 'list'
 }
 
 /** Reads an attribute that the catalogue gives as one text. */

@@ -78,16 +78,19 @@ function Effects({ effects, columns }: EffectsProps) {
   if (!effects) return <p role="status">{t('backoffice.loading')}</p>
   if (effects.length === 0) return <p role="status">{t('backoffice.recommendations.none')}</p>
   return (
-    <DataTable
-      caption={t('backoffice.recommendations.title')}
-      columns={columns}
-      rows={effects}
-      getRowId={({ slot, strategy }) => `${slot} ${strategy}`}
-    />
+    <>
+      <DataTable
+        caption={t('backoffice.recommendations.title')}
+        columns={columns}
+        rows={effects}
+        getRowId={({ slot, strategy }) => `${slot} ${strategy}`}
+      />
+      <p>{t('backoffice.recommendations.rule')}</p>
+    </>
   )
 }
 
-function toColumns({ t, locale }: Words): Column<Effect>[] {
+function toColumns({ t, locale, money }: Words): Column<Effect>[] {
   const count = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const numbers = (['impressions', 'clicks', 'purchases'] as const).map((key) =>
@@ -110,6 +113,15 @@ function toColumns({ t, locale }: Words): Column<Effect>[] {
       id: 'rate',
       header: t('backoffice.recommendations.rate'),
       cell: ({ row }) => percent.format(row.original.clicks / Math.max(1, row.original.impressions)),
+    }),
+    column.accessor('orders', {
+      header: t('backoffice.recommendations.orders'),
+      cell: ({ row }) => count.format(row.original.orders),
+    }),
+    column.display({
+      id: 'revenue',
+      header: t('backoffice.recommendations.revenue'),
+      cell: ({ row }) => row.original.revenue.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–',
     }),
   ] as Column<Effect>[]
 }

@@ -2,11 +2,10 @@ import { hasConsent } from '../consents/has-consent.ts'
 import { sessionStore } from '../storage/browser-storage.ts'
 import type { PageEvent } from './report-event.ts'
 
-type ProductEvent = {
-  readonly type: 'product'
-  readonly name: 'viewed' | 'added' | 'bought'
-  readonly productId: string
-}
+type ProductEvent =
+  | { readonly type: 'product'; readonly name: 'viewed' | 'added'; readonly productId: string }
+  /** The order says what was bought at which price, so that a page names it only. */
+  | { readonly type: 'product'; readonly name: 'bought'; readonly productId: string; readonly orderNumber: string }
 type RecommendationEvent =
   | { readonly type: 'recommendation'; readonly name: 'shown'; readonly impressionToken: string }
   | { readonly type: 'recommendation'; readonly name: 'clicked'; readonly recToken: string }

@@ -1,3 +1,5 @@
+import { isKnownError } from '@lacehouse/contracts/errors/find-error-place'
+import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -12,10 +14,14 @@ type Props = {
   readonly cart: Cart | null
   /** The message of the refused change, in the shopper's language; null where the change succeeded. */
   readonly problem: string | null
+  /** The products of a set that the cart did not take, each with its reason. */
+  readonly missed: readonly Missed[]
 }
 
+type Missed = { readonly name: string; readonly url: string; readonly reason: string }
+
 /** Shows the cart as plain forms, for browsers that run no script (docs/decisions/0028). */
-export function BasicCartPage({ cart, problem }: Props) {
+export function BasicCartPage({ cart, problem, missed }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
   const { locale } = useShop()
@@ -23,6 +29,7 @@ export function BasicCartPage({ cart, problem }: Props) {
     <section className={styles.page}>
       <h1>{t('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}</h1>
       {problem ? <Notice tone="negative">{problem}</Notice> : null}
+      <MissedItems missed={missed} />
       <ul className={styles.items}>
         {cart?.items.map((item) => (
           <li key={item.id} className={styles.item}>
@@ -78,6 +85,23 @@ export function BasicCartPage({ cart, problem }: Props) {
         {t('cart.empty.action')}
       </LinkButton>
     </section>
+  )
+}
+
+function MissedItems({ missed }: { readonly missed: readonly Missed[] }) {
+  const t = useTranslate()
+  if (missed.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('cart.left.title')}>
+      <ul>
+        {missed.map(({ name, url, reason }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>{' '}
+            {reason === 'choice' ? t('cart.left.choice') : t(isKnownError(reason) ? (reason as MessageKey) : 'GEN500')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

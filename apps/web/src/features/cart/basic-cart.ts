@@ -8,6 +8,9 @@ export type Cart = CallReply<'cart.get'>
 /** The input of a cart change: the field `intent` of the form names the change. */
 type Change = { readonly api: ApiClient; readonly cartId: string | null; readonly form: URLSearchParams }
 
+/** A product of a set that is not in the cart, and why: the id of the refusal, or `choice` where something is still to be chosen. */
+export type LeftItem = { readonly productId: string; readonly reason: string }
+
 /** Applies a submitted form to the cart and returns the changed cart; null where nothing changed. */
 export async function changeBasicCart({ api, cartId, form }: Change): Promise<Cart | null> {
   const value = (name: string) => form.get(name) ?? ''
@@ -30,6 +33,53 @@ export async function changeBasicCart({ api, cartId, form }: Change): Promise<Ca
     default:
       return null
   }
+}
+
+/** No set has more products. */
+const mostMembers = 24
+
+/** Adds the chosen products of a set one after another, and says what the cart did not take, so that nothing is lost. */
+export async function addBasicSet({ api, cartId, form }: Change): Promise<{ cart: Cart | null; left: LeftItem[] }> {
+  let cart: Cart | null = null
+  const left: LeftItem[] = []
+  for (const productId of form.getAll('member').slice(0, mostMembers)) {
+    try {
+      const choice = toChoiceOf(form, productId)
+      const added = await addProduct({ api, cartId: cart?.id ?? cartId, form: choice })
+      if (added) cart = added
+      else left.push({ productId, reason: 'choice' })
+    } catch (error) {
+      // What is in the cart already is shown, whatever came of the others.
+      left.push({ productId, reason: isApiError(error) ? (error.errorId ?? 'GEN500') : 'GEN500' })
+    }
+  }
+  return { cart, left }
+}
+
+/** Makes the form of one product of the form of a set, whose fields end with the product's id: `size.LHBDDBF987`. */
+function toChoiceOf(form: URLSearchParams, productId: string): URLSearchParams {
+  const ending = `.${productId}`
+  const own = [...form].filter(([name, value]) => name.endsWith(ending) && value)
+  const fields = own.map(([name, value]) => [name.slice(0, -ending.length), value])
+  return new URLSearchParams([['product', productId], ...fields])
+}
+
+/** Writes what is left of a set for the address of the cart. */
+export function writeLeft(left: readonly LeftItem[]): string {
+  return left.map(({ productId, reason }) => `${productId}.${reason}`).join(',')
+}
+
+const leftPattern = /^([A-Z0-9]{8,11})\.([A-Za-z0-9]{1,12})$/
+
+/** Reads what is left of a set of the address; text that `writeLeft` did not write is nothing. */
+export function readLeft(text: string | null): LeftItem[] {
+  return (text ?? '')
+    .split(',')
+    .slice(0, mostMembers)
+    .flatMap((part) => {
+      const [, productId, reason] = leftPattern.exec(part) ?? []
+      return productId && reason ? [{ productId, reason }] : []
+    })
 }
 
 async function addProduct({ api, cartId, form }: Change): Promise<Cart | null> {

@@ -100,8 +100,8 @@ const toVariantData = (product: Offered, variant: Variant, place: Place): object
   }
 }
 
-/** What can be bought, and from when on where that is later. */
-const toAvailability = (product: Offered, variant: Variant, now: Date): object => {
+/** Says what can be bought, and from when on where that is later. */
+export function toAvailability(product: Offered, variant: Variant, now: Date): object {
   const state = findOfferState({
     product: { ...toOffered(product), hasDraw: product.draw !== undefined },
     variant: { ...variant, isPreOrder: variant.preOrder !== undefined },

@@ -1,14 +1,15 @@
 import { recommendationSlots, recommendationStrategies } from '@lacehouse/domain/recommendations/slots'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { LocaleQuery, text } from '../../shapes/primitives.ts'
+import { Amount, CurrencyCode, LocaleQuery, text } from '../../shapes/primitives.ts'
 
 /** The effect of recommendations (decision 0083). */
 export const backofficeRecommendationCalls = {
   'backoffice.listRecommendationEffects': defineCall({
     method: 'GET',
     path: '/backoffice/api/recommendations',
-    summary: 'Cards that were seen, followed and bought by slot and strategy over some days, of one site or of all',
+    summary:
+      'Cards that were seen, followed and bought, and what orders brought, by slot and strategy over some days, of one site or of all',
     session: 'backoffice',
     right: 'reports.read',
     limits: [{ policy: 'staffReads' }],
@@ -26,6 +27,10 @@ export const backofficeRecommendationCalls = {
           impressions: z.number(),
           clicks: z.number(),
           purchases: z.number(),
+          /** Orders of a product that their visit had followed last from here, without cancelled ones (decision 0151). */
+          orders: z.number(),
+          /** What these products cost after all discounts, by currency. */
+          revenue: z.array(z.object({ currency: CurrencyCode, amount: Amount })),
         }),
       ),
     }),

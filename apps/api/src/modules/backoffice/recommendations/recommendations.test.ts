@@ -17,8 +17,8 @@ test('the staff see what recommendations brought by slot and strategy, over some
   const staff = await openBackoffice(api, { rights: ['reports.read'] })
   const read = async (query: { days?: number; siteId?: string }) =>
     (await staff.call('backoffice.listRecommendationEffects', { query })).effects
-  const cart = { slot: 'cart', strategy: 'outfit', impressions: 5, clicks: 0, purchases: 0 }
-  const product = { slot: 'product', strategy: 'co_viewed' }
+  const cart = { slot: 'cart', strategy: 'outfit', impressions: 5, clicks: 0, purchases: 0, orders: 0, revenue: [] }
+  const product = { slot: 'product', strategy: 'co_viewed', orders: 0, revenue: [] }
   expect(await read({})).toEqual([cart, { ...product, impressions: 110, clicks: 8, purchases: 2 }])
   expect(await read({ days: 90, siteId: 'LH-US' })).toEqual([
     cart,

@@ -54,6 +54,36 @@ test('an unknown set, a hidden one, and a product are no sets [CAT-03]', async (
     })
 })
 
+test('all sets that the site sells are listed a page at a time, without hidden ones and those of one product [CAT-03]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const names = JSON.stringify({ 'en-us': 'Sold elsewhere' })
+  for (const [id, members] of [
+    ['LHSET00003', [court, testProducts.unpriced]],
+    ['LHSET00004', [court, sale]],
+  ] as const) {
+    await pool.query(
+      `insert into product_sets (id, names, slugs, descriptions, status, position) values ($1, $2, $2, $2, 'live', 9)`,
+      [id, names],
+    )
+    for (const [position, productId] of members.entries())
+      await pool.query('insert into product_set_items values ($1, $2, $3)', [id, productId, position])
+  }
+  const guest = api.client.withToken(null, 'en-us')
+  const list = async (query: { start?: number; count?: number }) => {
+    const { total, productSets } = await guest.call('products.listSets', { query })
+    return { total, ids: productSets.map(({ id }) => id) }
+  }
+  expect(await list({})).toEqual({ total: 2, ids: [setId, 'LHSET00004'] })
+  expect(await list({ start: 1, count: 1 })).toEqual({ total: 2, ids: ['LHSET00004'] })
+  expect(await list({ start: 2 })).toEqual({ total: 2, ids: [] })
+  const { productSets } = await guest.call('products.listSets', { query: { count: 1 } })
+  expect(productSets[0]).toMatchObject({ name: 'Weekend', url: `/en-us/p/weekend-${setId}`, count: 2, currency: 'USD' })
+  expect(productSets[0]?.images).toHaveLength(2)
+  await pool.query("delete from product_sets where id in ('LHSET00003', 'LHSET00004')")
+})
+
 test('a set of which only one product is sold has no page [CAT-03]', async ({ api }) => {
   const { pool } = api.database.db
   await pool.query("update products set status = 'withdrawn' where id = $1", [tee])
@@ -63,4 +93,5 @@ test('a set of which only one product is sold has no page [CAT-03]', async ({ ap
     .toBeGreaterThanOrEqual(400)
   const { productSets } = await guest.call('products.productSets', { params: { productId: court } })
   expect(productSets).toEqual([])
+  expect(await guest.call('products.listSets', { query: {} })).toEqual({ total: 0, productSets: [] })
 })

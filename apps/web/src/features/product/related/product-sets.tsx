@@ -1,7 +1,9 @@
+import { setsPath } from '@lacehouse/domain/url/shop-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { browserApi } from '../../../client/api/browser-api.ts'
 import { queryClient } from '../../../client/api/query-client.ts'
+import { useShop } from '../../../client/use-shop.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -10,6 +12,7 @@ import styles from './related-products.module.css'
 /** Shows the sets that a product is part of, each with a link to its page (CAT-03). */
 export function ProductSets({ productId }: { readonly productId: string }) {
   const t = useTranslate()
+  const { locale } = useShop()
   const id = useId()
   const { data } = useQuery(
     {
@@ -40,6 +43,9 @@ export function ProductSets({ productId }: { readonly productId: string }) {
           </li>
         ))}
       </ul>
+      <a className={styles.all} href={setsPath(locale)}>
+        {t('related.sets.all')}
+      </a>
     </section>
   )
 }

@@ -1,7 +1,11 @@
 import type { Product } from '@lacehouse/contracts'
+import { errorCatalogue } from '@lacehouse/contracts/errors/catalogue'
+import { formatMessage } from '@lacehouse/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInShop } from '../../../../tools/show-in-shop.tsx'
+import { ApiError } from '../../../client/api/api-error.ts'
+import type { AddToCartInput, AddToCartResult } from '../../../client/cart/add-to-cart.ts'
 import { rememberViewed, viewedProducts } from '../../../client/products/product-list.ts'
 import { RelatedProducts } from './related-products.tsx'
 
@@ -12,9 +16,13 @@ const tile = (id: string) => ({
   ...{ colours: [], available: true },
 })
 let asked: string[] = []
+/** What the product of the page goes with, and what was sent to the cart. */
+let upsells: object[] = []
+const added: AddToCartInput[] = []
 
 beforeEach(() => {
   asked = []
+  added.length = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(String(input), location.href)
     const [, , , , id = ''] = url.pathname.split('/')
@@ -29,6 +37,9 @@ beforeEach(() => {
     }
     if (url.pathname.endsWith('/widgetRecommendations'))
       return Response.json({ impressionToken: 'i', recommendations: [] })
+    if (url.pathname.endsWith('/social/v1/media')) return Response.json({ media: [], total: 0 })
+    if (url.pathname.endsWith('/upsells'))
+      return Response.json({ layout: 'list', upsells: upsells.slice(0, Number(url.searchParams.get('limit'))) })
     return Response.json({ products: (url.searchParams.get('ids') ?? '').split(',').map(tile) })
   })
 })
@@ -43,10 +54,25 @@ const toShare = (track: Element): number => {
   return (track.querySelector('article')?.clientWidth ?? 0) / room
 }
 
-const show = (id: string, upsells: Product['upsells']) =>
-  showInShop(<RelatedProducts product={{ ...tile(id), upsells } as unknown as Product} />, {
+const addToCart = async (input: AddToCartInput): Promise<AddToCartResult> => {
+  added.push(input)
+  return input.name.endsWith('4') ? { ok: false, error: refusal } : { ok: true }
+}
+const refusal = new ApiError({
+  status: errorCatalogue.INV405.status,
+  details: [{ errorId: 'INV405', message: '' }],
+  correlationId: 'c',
+})
+
+const toUpsell = (id: string, more = {}) => ({ ...tile(id), sku: `${id}-1`, isSingle: false, ...more })
+
+const show = (id: string, { layout, ids }: Product['upsells'], more = {}) => {
+  upsells = ids.map((one) => toUpsell(one, more))
+  const product = { ...tile(id), upsells: { ids, layout } } as unknown as Product
+  return showInShop(<RelatedProducts product={product} addToCart={addToCart} />, {
     areas: ['common', 'related', 'errors'],
   })
+}
 
 test('three products that go with it are listed, each with its own stock [CAT-11]', async () => {
   const ids = [1, 2, 3, 4].map((number) => `LHUPSL000${number}`)
@@ -57,6 +83,15 @@ test('three products that go with it are listed, each with its own stock [CAT-11
   await expect.element(list.getByText('Sold out')).toHaveLength(1)
   const stocks = asked.filter((path) => path.includes('/inventory'))
   expect(stocks.map((path) => path.split('/')[4]).toSorted()).toEqual(ids.slice(0, 3))
+})
+
+test('a product with nothing to choose is added by its article number, and a refusal stands beside it [CAT-11]', async () => {
+  await show('LHTEST0004', { ids: ['LHUPSL0003', 'LHUPSL0004'], layout: 'list' }, { isSingle: true })
+  await page.getByRole('button', { name: 'Add to cart: Product 3' }).click()
+  await expect.poll(() => added.map(({ item }) => item.productId)).toEqual(['LHUPSL0003-1'])
+  await page.getByRole('button', { name: 'Add to cart: Product 4' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(formatMessage('en-us', 'INV405'))
+  await expect.element(page.getByRole('button', { name: /^Choose size/ })).not.toBeInTheDocument()
 })
 
 test('a carousel takes the place of the list where the product says so [CAT-11]', async () => {
@@ -74,6 +109,7 @@ test('a set that the product is part of has a link to its page [CAT-03]', async 
   await expect
     .element(sets.getByRole('link', { name: 'Weekend' }))
     .toHaveAttribute('href', '/en-us/p/weekend-LHSET00001')
+  await expect.element(sets.getByRole('link', { name: 'See all sets' })).toHaveAttribute('href', '/en-us/sets')
   await expect.element(sets.getByText('3 items')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { Product } from '@lacehouse/contracts'
 import { useEffect } from 'react'
 import { PhotoGallery } from '../../../blocks/photos/photo-gallery.tsx'
 import { RecommendationCarousel } from '../../../blocks/recommendations/recommendation-carousel.tsx'
+import type { AddToCart } from '../../../client/cart/add-to-cart.ts'
 import { pushToDataLayer } from '../../../client/events/data-layer.ts'
 import { reportBehaviour } from '../../../client/events/report-behaviour.ts'
 import { rememberViewed } from '../../../client/products/product-list.ts'
@@ -12,8 +13,10 @@ import styles from './related-products.module.css'
 import { Upsells } from './upsells.tsx'
 import { ViewedProducts } from './viewed-products.tsx'
 
+type Props = { readonly product: Product; readonly addToCart: AddToCart }
+
 /** Shows what leads on from a product: what goes with it, the sets that it is part of, and what was looked at before. */
-export function RelatedProducts({ product }: { readonly product: Product }) {
+export function RelatedProducts({ product, addToCart }: Props) {
   const { id, name, upsells, currency } = product
   const price = product.price.lowCurrent
 
@@ -31,7 +34,11 @@ export function RelatedProducts({ product }: { readonly product: Product }) {
 
   return (
     <MessagesProvider areas={['related']}>
-      {upsells.ids.length > 0 ? <Upsells {...upsells} /> : <Outfit productId={id} />}
+      {upsells.ids.length > 0 ? (
+        <Upsells productId={id} layout={upsells.layout} addToCart={addToCart} />
+      ) : (
+        <Outfit productId={id} />
+      )}
       <ProductSets productId={id} />
       <AsWorn productId={id} />
       <ViewedProducts without={id} />
