@@ -16,6 +16,7 @@ import type { PageVisitor } from './page-visitor.ts'
 import { toPreviewClient } from './preview-client.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Finished, toEtag } from './send-page.ts'
+import { toPageBytes } from './to-page-bytes.ts'
 import { toPageClient } from './to-page-client.ts'
 import type { WebOptions } from './web-options.ts'
 
@@ -72,7 +73,7 @@ async function write(response: Response, document: RenderedDocument | null): Pro
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     return { bytes: Buffer.from(await response.arrayBuffer()), allowed: null }
   if (!document) return { bytes: Buffer.from(await response.arrayBuffer()), allowed: nothing }
-  return { bytes: Buffer.from(document.html), allowed: document }
+  return { bytes: toPageBytes(document.html), allowed: document }
 }
 
 /** Renders a page. If that throws, it answers with the fallback error page, which is not cached. */

@@ -3,7 +3,7 @@ import type { EntryContext } from 'react-router'
 import type { DocumentParts } from './document-parts.ts'
 import { inRouter } from './in-router.tsx'
 import { getPageScripts } from './page-scripts.tsx'
-import { disableStyleLinks, getPageStyle, hasStyleSheets, styleMarker } from './page-styles.ts'
+import { disableStyleLinks, getPageStyle, hasStyleSheets, type PageStyle, styleMarker } from './page-styles.ts'
 import type { RenderedDocument } from './rendered-document.ts'
 import { ServerDataContext } from './server-data.ts'
 import type { ServerData } from './server-data-type.ts'
@@ -19,9 +19,20 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const { markup: scripts, hashes: scriptHashes } = getPageScripts(context, url)
   const data = await readData(context)
-  const { html, styleHashes } = renderElements(context, { url, serverData, scripts, data })
-  return { html, scriptHashes, styleHashes }
+  const { html, style } = renderElements(context, { url, serverData, scripts, data })
+  // The marker is in the head, before anything of the content.
+  const place = style ? html.indexOf(styleMarker) : -1
+  if (!style || place < 0)
+    return { html: { beforeStyle: html, style: noStyle, afterStyle: '' }, scriptHashes, styleHashes: [] }
+  const text = {
+    beforeStyle: html.slice(0, place),
+    style: style.bytes,
+    afterStyle: html.slice(place + styleMarker.length),
+  }
+  return { html: text, scriptHashes, styleHashes: [style.hash] }
 }
+
+const noStyle = new Uint8Array()
 
 type PageParts = {
   readonly url: string
@@ -30,11 +41,18 @@ type PageParts = {
   readonly data?: string
 }
 
-/** Renders the elements of a page, around the markup of its scripts and its data, with the styles of all that it shows. */
+type RenderedElements = {
+  /** With the marker in the place of the styles. */
+  readonly html: string
+  /** The styles of all that the page shows; null in development. */
+  readonly style: PageStyle | null
+}
+
+/** Renders the elements of a page, around the markup of its scripts and its data. */
 export function renderElements(
   context: EntryContext,
   { url, serverData, scripts = '', data = '' }: PageParts,
-): Pick<RenderedDocument, 'html' | 'styleHashes'> {
+): RenderedElements {
   const shownSources = new Set<string>()
   const isStyled = hasStyleSheets()
   const parts: DocumentParts = {
@@ -49,11 +67,8 @@ export function renderElements(
       {inRouter({ ...context, ...disableStyleLinks(context), serverHandoffStream: undefined }, url, parts)}
     </ServerDataContext>
   )
-  const rendered = `<!DOCTYPE html>${renderToString(page)}`
-  if (!isStyled) return { html: rendered, styleHashes: [] }
-  const { css, hash } = getPageStyle(context, shownSources)
-  // The marker is in the head, before anything of the content. A function, because a text could hold patterns such as `$&`.
-  return { html: rendered.replace(styleMarker, () => css), styleHashes: [hash] }
+  const html = `<!DOCTYPE html>${renderToString(page)}`
+  return { html, style: isStyled ? getPageStyle(context, shownSources) : null }
 }
 
 /** Reads the router's stream of loader data to its end. It is lines of JSON, in which an escaped `<` means the same. */
