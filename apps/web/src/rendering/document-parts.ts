@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ShareMarkup } from './shared-markup.ts'
 
 /** The parts of a document that do not come from the route components. */
 export type DocumentParts =
@@ -16,6 +17,8 @@ export type DocumentParts =
       readonly scripts: string
       /** The data of the page's loaders, which the deferred scripts hand to the router. */
       readonly data: string
+      /** Gets the markup of parts that several pages show alike; null where every part is rendered. */
+      readonly share: ShareMarkup | null
     }
 
 export const DocumentPartsContext = createContext<DocumentParts | null>(null)

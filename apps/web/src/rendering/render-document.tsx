@@ -7,6 +7,7 @@ import { disableStyleLinks, getPageStyle, hasStyleSheets, type PageStyle, styleM
 import type { RenderedDocument } from './rendered-document.ts'
 import { ServerDataContext } from './server-data.ts'
 import type { ServerData } from './server-data-type.ts'
+import { openSharedMarkup } from './share-markup.tsx'
 
 /**
  * Renders a whole page: the router's scripts without data, then the elements of the page, with those scripts as text and the data of
@@ -19,7 +20,7 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const { markup: scripts, hashes: scriptHashes } = getPageScripts(context, url)
   const data = await readData(context)
-  const { html, style } = renderElements(context, { url, serverData, scripts, data })
+  const { html, style } = renderElements(context, { url, serverData, scripts, data, isShared: true })
   // The marker is in the head, before anything of the content.
   const place = style ? html.indexOf(styleMarker) : -1
   if (!style || place < 0)
@@ -39,6 +40,8 @@ type PageParts = {
   readonly serverData: ServerData
   readonly scripts?: string
   readonly data?: string
+  /** Takes the markup of parts that other pages show alike. Without it every component is rendered. */
+  readonly isShared?: boolean
 }
 
 type RenderedElements = {
@@ -51,7 +54,7 @@ type RenderedElements = {
 /** Renders the elements of a page, around the markup of its scripts and its data. */
 export function renderElements(
   context: EntryContext,
-  { url, serverData, scripts = '', data = '' }: PageParts,
+  { url, serverData, scripts = '', data = '', isShared = false }: PageParts,
 ): RenderedElements {
   const shownSources = new Set<string>()
   const isStyled = hasStyleSheets()
@@ -61,6 +64,7 @@ export function renderElements(
     shownSources,
     scripts,
     data,
+    share: isShared ? openSharedMarkup(shownSources) : null,
   }
   const page = (
     <ServerDataContext value={serverData}>

@@ -33,8 +33,5 @@ const unpackFacets = import.meta.env.SSR ? rememberFor(unpack) : unpack
 
 /** Unpacks a listing that `packListing` packed. */
 export function useListing(packed: PackedListing): ProductSearchReply {
-  return useMemo(
-    () => ({ ...packed, facets: unpackFacets(packed.facets) }),
-    [packed],
-  )
+  return useMemo(() => ({ ...packed, facets: unpackFacets(packed.facets) }), [packed])
 }
