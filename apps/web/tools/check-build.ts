@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toPageBytes } from '../src/host/to-page-bytes.ts'
+import { toPageBytes } from '../src/host/encoded-body.ts'
 import { loadWebBuild } from '../src/host/web-build.ts'
 import { listScriptHashes, toInlineHash } from '../src/rendering/inline-hashes.ts'
 import type { RenderedDocument } from '../src/rendering/rendered-document.ts'

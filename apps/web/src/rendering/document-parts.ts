@@ -1,5 +1,17 @@
-import { createContext, useContext } from 'react'
-import type { ShareMarkup } from './shared-markup.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Spoken } from '../i18n/messages-provider.tsx'
+import type { BuildMarkup } from './trusted-markup.ts'
+
+/** A part whose markup depends on its name, its properties and the words around it, and on nothing else. */
+export type SharedPart = {
+  /** The same for every use of the part. */
+  readonly name: string
+  readonly props: object
+  readonly element: ReactNode
+}
+
+/** Gets the markup of a part: what was rendered for another page with the same properties, or else what it renders now. */
+export type ShareMarkup = (part: SharedPart, spoken: Spoken) => BuildMarkup
 
 /** The parts of a document that do not come from the route components. */
 export type DocumentParts =

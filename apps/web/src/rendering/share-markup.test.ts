@@ -6,9 +6,9 @@ import { registry } from '../blocks/registry.ts'
 import { TileGrid } from '../features/listing/tile-grid.tsx'
 import { lazyComponent, loadLazyComponents } from '../hydration/lazy-component.tsx'
 import { SpokenContext } from '../i18n/messages-provider.tsx'
-import { DocumentPartsContext } from './document-parts.ts'
+import { DocumentPartsContext, type ShareMarkup } from './document-parts.ts'
 import { openSharedMarkup } from './share-markup.tsx'
-import { type ShareMarkup, useSharedMarkup } from './shared-markup.ts'
+import { useSharedMarkup } from './shared-markup.ts'
 
 const Lazy = lazyComponent<object>(async () => () => null, 'src/lazy.tsx')
 await loadLazyComponents()

@@ -2,9 +2,8 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { SpokenContext } from '../i18n/messages-provider.tsx'
-import { type DocumentParts, DocumentPartsContext } from './document-parts.ts'
+import { type DocumentParts, DocumentPartsContext, type ShareMarkup } from './document-parts.ts'
 import { rememberFor } from './remember-for.ts'
-import type { ShareMarkup } from './shared-markup.ts'
 import { type BuildMarkup, toBuildMarkup } from './trusted-markup.ts'
 
 type Rendered = {

@@ -1,18 +1,7 @@
-import { type ReactNode, useContext } from 'react'
-import { type Spoken, SpokenContext } from '../i18n/messages-provider.tsx'
-import { useDocumentParts } from './document-parts.ts'
-import { type BuildMarkup, toInnerHtml } from './trusted-markup.ts'
-
-/** A part whose markup depends on its name, its properties and the words around it, and on nothing else. */
-export type SharedPart = {
-  /** The same for every use of the part. */
-  readonly name: string
-  readonly props: object
-  readonly element: ReactNode
-}
-
-/** Gets the markup of a part: what was rendered for another page with the same properties, or else what it renders now. */
-export type ShareMarkup = (part: SharedPart, spoken: Spoken) => BuildMarkup
+import { useContext } from 'react'
+import { SpokenContext } from '../i18n/messages-provider.tsx'
+import { type SharedPart, useDocumentParts } from './document-parts.ts'
+import { toInnerHtml } from './trusted-markup.ts'
 
 type Inner = ReturnType<typeof toInnerHtml>
 
