@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { requireSite } from '@lacehouse/domain/site/parse-site'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createInProcessApi } from './in-process-api.ts'
 
@@ -68,4 +68,33 @@ test('a read that the API cannot answer now is not repeated: the page goes on wi
   const { ask, handle } = setUp(() => Promise.reject(Object.assign(new Error('away'), { statusCode: 503 })))
   await expect(ask()).rejects.toMatchObject({ status: 503 })
   expect(handle).toHaveBeenCalledOnce()
+})
+
+/** A refusal as the API writes it. */
+const refuse = (errorId: string) => (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'private, no-store')
+    .send({ errorDetails: [{ errorId, message: '' }] })
+
+test.each([
+  ['API404', 1],
+  ['ORD404', 2],
+])('a refusal %s is asked for %i times by two pages, and anew after a change', async (errorId, times) => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const handle = vi.fn(refuse(errorId))
+  app.get('/*', async (_request, reply) => handle(reply))
+  const api = createInProcessApi(app)
+  const ask = (cookie: string | null = null) =>
+    api
+      .open({ site, locale: 'en-us', correlationId: 'c-1', cookie, address: '203.0.113.7' })
+      .call('internal.serverTime')
+  for (const _ of ['first page', 'second page']) await expect(ask()).rejects.toMatchObject({ errorId, status: 404 })
+  expect(handle).toHaveBeenCalledTimes(times)
+  api.drop()
+  await expect(ask()).rejects.toMatchObject({ errorId })
+  expect(handle).toHaveBeenCalledTimes(times + 1)
+  await expect(ask('lh_access=a')).rejects.toMatchObject({ errorId })
+  expect(handle).toHaveBeenCalledTimes(times + 2)
 })

@@ -16,14 +16,16 @@ const bounds = { max: 500, ttl: minutes(1) }
 
 /**
  * Opens API clients within this process: the same calls as a browser's, without the network. Replies for all callers (menu, footer,
- * products) are stored for a minute, because every page needs them.
+ * products) are stored for a minute, because every page needs them. So are refusals of what does not exist: most products have no
+ * content of their own, and each of their pages asks for it (docs/decisions/0152).
  */
 export function createInProcessApi(app: FastifyInstance): InProcessApi {
-  let cache = new LRUCache<string, Answer>(bounds)
+  const open = () => ({ found: new LRUCache<string, Answer>(bounds), missing: new LRUCache<string, Answer>(bounds) })
+  let memory: Memory = open()
   return {
     open: ({ site, locale, correlationId, cookie, address, token }) =>
       createApiClient({
-        transport: (request) => answer(app, cache, { ...request, address }),
+        transport: (request) => answer(app, memory, { ...request, address }),
         locale: () => locale,
         sendsOnce: true,
         createCorrelationId: () => correlationId,
@@ -36,17 +38,20 @@ export function createInProcessApi(app: FastifyInstance): InProcessApi {
         }),
       }),
     drop() {
-      // A new cache instead of an emptied one: requests from before the change still write to the old one, which is no longer read.
-      cache = new LRUCache(bounds)
+      // A new memory instead of an emptied one: requests from before the change still write to the old one, which is no longer read.
+      memory = open()
     },
   }
 }
 
+/** Missing documents have a memory of their own, so that made-up addresses push nothing else out. */
+type Memory = { readonly found: LRUCache<string, Answer>; readonly missing: LRUCache<string, Answer> }
+
 type PageRequest = TransportRequest & { readonly address: string }
 
-const answer = async (app: FastifyInstance, cache: LRUCache<string, Answer>, request: PageRequest) => {
+const answer = async (app: FastifyInstance, { found, missing }: Memory, request: PageRequest) => {
   const key = toKey(request)
-  const known = key && cache.get(key)
+  const known = key && (found.get(key) ?? missing.get(key))
   if (known) return known
   const { method, path, headers, body } = request
   const response = await app.inject({
@@ -58,9 +63,14 @@ const answer = async (app: FastifyInstance, cache: LRUCache<string, Answer>, req
     ...(body !== undefined && { payload: body }),
   })
   const made: Answer = { status: response.statusCode, body: response.body === '' ? null : response.json() }
-  if (key && String(response.headers['cache-control']).startsWith('public')) cache.set(key, made)
+  if (key && String(response.headers['cache-control']).startsWith('public')) found.set(key, made)
+  else if (key && isMissing(made)) missing.set(key, made)
   return made
 }
+
+/** Says whether a document of the content does not exist, which stays so until the database announces a change. */
+const isMissing = ({ status, body }: Answer): boolean =>
+  status === 404 && (body as { errorDetails?: { errorId?: string }[] } | null)?.errorDetails?.[0]?.errorId === 'API404'
 
 /** The cache key; null for calls of a shopper. Prices and stock depend on the site. */
 const toKey = ({ method, path, headers }: TransportRequest): string | null =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toPageBytes } from '../src/host/encoded-body.ts'
 import { loadWebBuild } from '../src/host/web-build.ts'
 import { listScriptHashes, toInlineHash } from '../src/rendering/inline-hashes.ts'
 import type { RenderedDocument } from '../src/rendering/rendered-document.ts'
@@ -26,7 +27,8 @@ export async function checkBuild(folder: string): Promise<void> {
 }
 
 /** Lists the problems of a rendered document: it needs inline styles, disabled style sheet links and deferred scripts. */
-function listDocumentProblems({ html, scriptHashes, styleHashes }: RenderedDocument): string[] {
+function listDocumentProblems({ html: text, scriptHashes, styleHashes }: RenderedDocument): string[] {
+  const html = toPageBytes(text).toString()
   const [end, data = '', waiting = ''] = findEnd.exec(html) ?? []
   const running = html.replace(waiting, '')
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []

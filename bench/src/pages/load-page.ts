@@ -40,8 +40,9 @@ export async function loadPage(origin: string, path: string): Promise<() => Prom
   const url = `${origin}${path}`
   const shop = await openShopContext(origin, path)
   await handle(new Request(url), shop)
-  const loaded = context
-  if (!loaded) throw new Error(`${path} is no page`)
+  const loaded = context as { staticHandlerContext: { errors: unknown } } | null
+  // An error page would be rendered in no time.
+  if (!loaded || loaded.staticHandlerContext.errors) throw new Error(`${path} is no page`)
   return async () => module.renderElements(loaded, { url, serverData: shop.serverData }).html
 }
 
@@ -61,7 +62,8 @@ const openShopContext = async (origin: string, path: string) => {
     locale,
     sites,
     url: { origin, pathname, search: new URLSearchParams(query) },
-    policy: { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY },
+    policy: { cacheable: false, personal: false, tags: new Set(), decisions: new Map(), ttl: Number.POSITIVE_INFINITY },
+    decide: () => null,
     isDocument: true,
     serverData: {},
     reportError: console.error,
@@ -84,6 +86,14 @@ const callApi = async (
   for (const [name, value] of Object.entries(query))
     for (const item of [value].flat()) if (item !== undefined && item !== null) search.append(name, String(item))
   const answer = await fetch(`${origin}${path}?${search}`, { headers: { channel: 'ECOMM', siteid: siteId } })
-  if (!answer.ok) throw new Error(`${id} was answered ${answer.status}`)
+  if (!answer.ok) throw await toApiError(answer)
   return answer.json()
+}
+
+/** A page may lack what a call does not find; loaders know the error of such a call by its name and id. */
+const toApiError = async (answer: Response): Promise<Error> => {
+  const { status, url } = answer
+  const { errorDetails = [] } = (await answer.json().catch(() => ({}))) as { errorDetails?: { errorId: string }[] }
+  const error = new Error(`${url} was answered ${status}`)
+  return Object.assign(error, { name: 'ApiError', status, errorId: errorDetails[0]?.errorId ?? null })
 }

@@ -1,6 +1,7 @@
 import type { PlainBlock } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
 import { hydrateOnVisible, hydrateSoon } from '../hydration/hydrate-later.tsx'
+import { shareable } from '../hydration/lazy-component.tsx'
 import { staticPart } from '../hydration/static-part.tsx'
 import type { BlockProps } from './block-props.ts'
 
@@ -13,10 +14,16 @@ type Registry = {
  * behaviour.
  */
 export const registry: Registry = {
-  hero: staticPart(() => import('./hero/hero.tsx').then(({ Hero }) => Hero)),
-  banner: staticPart(() => import('./banner/banner.tsx').then(({ Banner }) => Banner)),
+  hero: staticPart(shareable(() => import('./hero/hero.tsx').then(({ Hero }) => Hero))),
+  banner: staticPart(shareable(() => import('./banner/banner.tsx').then(({ Banner }) => Banner))),
   'benefit-bar': hydrateOnVisible(() => import('./benefit-bar/benefit-bar.tsx').then(({ BenefitBar }) => BenefitBar)),
-  collection: hydrateOnVisible(() => import('./collection/collection.tsx').then(({ Collection }) => Collection)),
+  collection: hydrateOnVisible(
+    // The cards that are buttons mark the open page.
+    shareable(
+      () => import('./collection/collection.tsx').then(({ Collection }) => Collection),
+      ({ block }) => block.variant !== 'button',
+    ),
+  ),
   'product-carousel': hydrateOnVisible(() =>
     import('./product-carousel/product-carousel-block.tsx').then((module) => module.ProductCarouselBlock),
   ),

@@ -242,7 +242,11 @@ const documentWithInjection = () =>
   vi.fn<PageHandler>(async (_request, shop) => {
     keepFor5(shop.policy)
     shop.document = {
-      html: '<script>own()</script><style>p{}</style><script>injected()</script><style>injected{}</style>',
+      html: {
+        beforeStyle: '<script>own()</script><style>',
+        style: new TextEncoder().encode('p{}'),
+        afterStyle: '</style><script>injected()</script><style>injected{}</style>',
+      },
       scriptHashes: ['sha256-own='],
       styleHashes: ['sha256-style='],
     }

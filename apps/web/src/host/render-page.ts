@@ -7,7 +7,7 @@ import type { ApiClient } from '../client/api/api-client.ts'
 import type { RenderedDocument } from '../rendering/rendered-document.ts'
 import type { PagePolicy, ShopContext } from '../shop-context.ts'
 import { toDocumentHeaders } from './document-headers.ts'
-import { toBody } from './encoded-body.ts'
+import { toBody, toPageBytes } from './encoded-body.ts'
 import { writeFallbackErrorPage } from './fallback-error-page.ts'
 import { toLoggedError } from './logged-error.ts'
 import { type RenderedPage, staleFor } from './page-cache.ts'
@@ -72,7 +72,7 @@ async function write(response: Response, document: RenderedDocument | null): Pro
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     return { bytes: Buffer.from(await response.arrayBuffer()), allowed: null }
   if (!document) return { bytes: Buffer.from(await response.arrayBuffer()), allowed: nothing }
-  return { bytes: Buffer.from(document.html), allowed: document }
+  return { bytes: toPageBytes(document.html), allowed: document }
 }
 
 /** Renders a page. If that throws, it answers with the fallback error page, which is not cached. */

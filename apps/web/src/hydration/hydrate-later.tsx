@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useIsBrowser } from '../client/use-is-browser.ts'
+import { useSharedMarkup } from '../rendering/shared-markup.ts'
 import { replayInteractions } from './early-interactions.ts'
 import { createBoundary, type HydrationBoundary, watchBoundary } from './hydration-boundary.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
@@ -22,12 +23,12 @@ import styles from './part.module.css'
  * fetched only then. `source` is that of `lazyComponent`.
  */
 export function hydrateOnInteraction<Props extends object>(load: Load<Props>, source?: string) {
-  return createPart(lazyComponent(load, source), false)
+  return createPart(lazyComponent(load, source), { onVisible: false, load })
 }
 
 /** Creates the same component for a place further down the page: it also hydrates when it scrolls near the viewport. */
 export function hydrateOnVisible<Props extends object>(load: Load<Props>, source?: string) {
-  return createPart(lazyComponent(load, source), true)
+  return createPart(lazyComponent(load, source), { onVisible: true, load })
 }
 
 /** Creates a component that the server renders and that hydrates as soon as its code is there, after the rest of the page. */
@@ -43,14 +44,24 @@ export function hydrateSoon<Props extends object>(load: Load<Props>, source?: st
   })
 }
 
-function createPart<Props extends object>(Content: ComponentType<Props>, onVisible: boolean): ComponentType<Props> {
+type PartOptions<Props> = { readonly onVisible: boolean; readonly load: Load<Props> }
+
+let made = 0
+
+function createPart<Props extends object>(
+  Content: ComponentType<Props>,
+  { onVisible, load: { shareFor } }: PartOptions<Props>,
+): ComponentType<Props> {
+  made += 1
+  const name = `later ${made}`
   return memo(function LazyPart(props: Props) {
     // A part that itself comes late is hydrated after the page, so that React alone knows whether the server wrote it.
     const isBrowser = useIsBrowser()
     const [hasServerMarkup] = useState(!isBrowser)
     // After a navigation there is no server markup. The router waits for the code, so that the page appears complete.
     if (!hasServerMarkup) return <Content {...props} />
-    return <ServerMarkup onVisible={onVisible} Content={Content} props={props} />
+    const sharedName = shareFor?.(props) ? name : null
+    return <ServerMarkup onVisible={onVisible} Content={Content} props={props} sharedName={sharedName} />
   })
 }
 
@@ -58,9 +69,11 @@ type ServerMarkupProps<Props> = {
   readonly onVisible: boolean
   readonly Content: ComponentType<Props>
   readonly props: Props
+  /** The name under which pages share its markup; null where they do not. */
+  readonly sharedName: string | null
 }
 
-function ServerMarkup<Props extends object>({ onVisible, Content, props }: ServerMarkupProps<Props>) {
+function ServerMarkup<Props extends object>({ onVisible, Content, props, sharedName }: ServerMarkupProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const [boundary] = useState(() => (import.meta.env.SSR ? null : createBoundary()))
   const [first] = useState(props)
@@ -85,11 +98,11 @@ function ServerMarkup<Props extends object>({ onVisible, Content, props }: Serve
     ),
     [boundary, Content, shown],
   )
-  return (
-    <div className={styles.part} ref={frame} data-dehydrated suppressHydrationWarning>
-      {content}
-    </div>
-  )
+  const inner = useSharedMarkup(sharedName === null ? null : { name: sharedName, props, element: content })
+  const attributes = { className: styles.part, ref: frame, 'data-dehydrated': true, suppressHydrationWarning: true }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
+  if (inner) return <div {...attributes} dangerouslySetInnerHTML={inner} />
+  return <div {...attributes}>{content}</div>
 }
 
 type OpenedProps = {

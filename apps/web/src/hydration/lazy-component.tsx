@@ -2,7 +2,21 @@ import type { ComponentType } from 'react'
 import { useDocumentParts } from '../rendering/document-parts.ts'
 import { lazyConnected } from './lazy-connected.ts'
 
-export type Load<Props> = () => Promise<ComponentType<Props>>
+export type Load<Props> = (() => Promise<ComponentType<Props>>) & {
+  /** Set where the part looks the same on every page that gives it the same properties (`shareable`). */
+  readonly shareFor?: (props: Props) => boolean
+}
+
+/**
+ * Marks a part whose markup depends on its properties and the words of the page alone: not on the address, the site or the visitor. The
+ * server then renders it once for many pages (docs/decisions/0152). `shareFor` says for which properties that holds.
+ */
+export function shareable<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  shareFor: (props: Props) => boolean = () => true,
+): Load<Props> {
+  return import.meta.env.SSR ? Object.assign(() => load(), { shareFor }) : load
+}
 
 const loadings: Promise<void>[] = []
 

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { useSharedMarkup } from '../rendering/shared-markup.ts'
 import { toBuildMarkup, toInnerHtml } from '../rendering/trusted-markup.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
 import styles from './part.module.css'
@@ -10,20 +11,29 @@ import styles from './part.module.css'
  */
 export function staticPart<Props extends object>(load: Load<Props>, source?: string) {
   const Content = lazyComponent(load, source)
+  const OnServer = onServer(load, Content)
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
   return memo(function StaticPart(props: Props) {
     const [first] = useState(props)
     const [isAdopted] = useState(useIsHydrating())
     const shown = useDeferredValue(props)
-    if (import.meta.env.SSR) {
-      return (
-        <div className={styles.part}>
-          <Content {...props} />
-        </div>
-      )
-    }
+    if (import.meta.env.SSR) return <OnServer {...props} />
     return isAdopted && shown === first ? <ServerMarkup /> : <Content {...shown} />
   }) as unknown as ComponentType<Props>
+}
+
+let made = 0
+
+function onServer<Props extends object>({ shareFor }: Load<Props>, Content: ComponentType<Props>) {
+  made += 1
+  const name = `static ${made}`
+  return function OnServer(props: Props) {
+    const content = <Content {...props} />
+    const inner = useSharedMarkup(shareFor?.(props) ? { name, props, element: content } : null)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
+    if (inner) return <div className={styles.part} dangerouslySetInnerHTML={inner} />
+    return <div className={styles.part}>{content}</div>
+  }
 }
 
 /** React keeps the existing markup while it hydrates. */

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { getMessages, loadAreas } from './catalogues.ts'
 import type { Words } from './format-words.ts'
 
-type Spoken = Words & { readonly areas: readonly MessageArea[] }
+export type Spoken = Words & { readonly areas: readonly MessageArea[] }
 
-const SpokenContext = createContext<Spoken>({ locale: 'en-us', areas: [], catalogue: {} })
+export const SpokenContext = createContext<Spoken>({ locale: 'en-us', areas: [], catalogue: {} })
 
 /** Gives the messages and the locale of the surrounding provider. */
 export function useWords(): Words {

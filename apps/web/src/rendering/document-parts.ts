@@ -1,4 +1,17 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Spoken } from '../i18n/messages-provider.tsx'
+import type { BuildMarkup } from './trusted-markup.ts'
+
+/** A part whose markup depends on its name, its properties and the words around it, and on nothing else. */
+export type SharedPart = {
+  /** The same for every use of the part. */
+  readonly name: string
+  readonly props: object
+  readonly element: ReactNode
+}
+
+/** Gets the markup of a part: what was rendered for another page with the same properties, or else what it renders now. */
+export type ShareMarkup = (part: SharedPart, spoken: Spoken) => BuildMarkup
 
 /** The parts of a document that do not come from the route components. */
 export type DocumentParts =
@@ -16,6 +29,8 @@ export type DocumentParts =
       readonly scripts: string
       /** The data of the page's loaders, which the deferred scripts hand to the router. */
       readonly data: string
+      /** Gets the markup of parts that several pages show alike; null where every part is rendered. */
+      readonly share: ShareMarkup | null
     }
 
 export const DocumentPartsContext = createContext<DocumentParts | null>(null)

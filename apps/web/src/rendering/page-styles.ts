@@ -30,11 +30,12 @@ type RouteParts = Pick<EntryContext, 'manifest' | 'routeModules'>
 const disabled = new WeakMap<EntryContext['manifest'], RouteParts>()
 
 /** The style sheets of a page in one, and the hash by which the content security policy allows it. */
-export type PageStyle = { readonly css: string; readonly hash: string }
+export type PageStyle = { readonly css: string; readonly bytes: Uint8Array; readonly hash: string }
 
 /** By the routes and the components of a page. A shop has few kinds of pages; a content page may have any set of blocks. */
 const joined = new Map<string, PageStyle>()
 const mostJoined = 200
+const encoder = new TextEncoder()
 
 /** The components that content decides about. A page that takes payments carries the styles of all of them (docs/decisions/0037). */
 const ofContent = /^src\/(?:blocks|features\/shell)\//
@@ -54,7 +55,7 @@ export function getPageStyle(
   const ofParts = [...sheets.bySource].flatMap(([source, paths]) => (isCarried(source) ? paths : []))
   const paths = [...new Set([...ofRoutes.map(toPath), ...ofParts])].filter((path) => sheets.texts.has(path))
   const css = withOneLayerOrder(withoutOtherBrands(paths.map((path) => sheets.texts.get(path)).join(''), brand))
-  const made = { css, hash: toInlineHash(css) }
+  const made = { css, bytes: encoder.encode(css), hash: toInlineHash(css) }
   if (joined.size >= mostJoined) joined.clear()
   joined.set(key, made)
   return made

@@ -20,7 +20,10 @@ test('markup is written by these components only, and each takes a branded text'
   expect(listFiles(/dangerouslySetInnerHTML=/)).toEqual([
     'blocks/rich-text/rich-text.tsx',
     'features/listing/listing-results.tsx',
+    'features/listing/tile-grid.tsx',
     'features/seo/structured-data.tsx',
+    'features/shell/footer.tsx',
+    'hydration/hydrate-later.tsx',
     'hydration/static-part.tsx',
     'root.tsx',
   ])
@@ -32,6 +35,7 @@ test('text is marked as markup of the build by these modules only', () => {
   expect(listFiles(/toBuildMarkup\(/)).toEqual([
     'features/seo/structured-data.tsx',
     'hydration/static-part.tsx',
+    'rendering/share-markup.tsx',
     'root.tsx',
   ])
   expect(listFiles(/as (?:BuildMarkup|ShownMarkup|SanitisedHtml)\b/)).toEqual([])

@@ -35,7 +35,7 @@ export type ApiClientOptions = {
   /** Called with each call that failed for good; the caller learns of it when the promise is rejected. */
   readonly onFailure?: (error: ApiError, call: CallId) => void | Promise<void>
   readonly pause?: (milliseconds: number) => Promise<void>
-  /** A read is sent once: on the server there is no network that could have lost it. */
+  /** A call is sent once and without a time limit: on the server there is no network that could have lost it. */
   readonly sendsOnce?: boolean
   readonly createCorrelationId?: () => string
 }
@@ -123,7 +123,6 @@ async function sendWithRetries(options: ApiClientOptions, target: Target, signal
 async function sendOnce(options: ApiClientOptions, target: Target, signal?: AbortSignal) {
   const { method, path, body, headers, idempotencyKey } = target
   const correlationId = (options.createCorrelationId ?? (() => crypto.randomUUID()))()
-  const timeout = AbortSignal.timeout(callTimeout)
   const response = await options
     .transport({
       method,
@@ -137,13 +136,18 @@ async function sendOnce(options: ApiClientOptions, target: Target, signal?: Abor
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: options.sendsOnce ? signal : withTimeout(signal),
     })
     .catch((cause: unknown) => {
       throw signal?.aborted ? cause : ApiError.unreachable(correlationId, cause)
     })
   if (response.status >= 400) throw toApiError(response, correlationId)
   return response.body
+}
+
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(callTimeout)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)

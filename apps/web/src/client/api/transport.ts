@@ -7,7 +7,7 @@ export type TransportRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
-  readonly signal: AbortSignal
+  readonly signal: AbortSignal | undefined
 }
 
 export type TransportResponse = { readonly status: number; readonly body: unknown }

@@ -1,6 +1,7 @@
 import type { Facet, ProductSearchReply } from '@lacehouse/contracts'
 import { useMemo } from 'react'
 import { type PackedRows, packRows, unpackRows } from '../../rendering/pack-rows.ts'
+import { rememberFor } from '../../rendering/remember-for.ts'
 import { keepOnServer } from '../../rendering/server-data.ts'
 import type { WithContext } from '../../shop-context.ts'
 
@@ -17,14 +18,20 @@ export function packListing(args: WithContext, listing: ProductSearchReply): Pac
     ...listing,
     category: category && { ...category, slugs: {} },
     products: isInMarkup ? [] : products,
-    facets: listing.facets.map((facet) => ({ ...facet, values: packRows(facet.values) })),
+    facets: packFacets(listing.facets),
   }
 }
 
+const packFacets = rememberFor((facets: readonly Facet[]) =>
+  facets.map((facet) => ({ ...facet, values: packRows(facet.values) })),
+)
+
+const unpack = (facets: PackedListing['facets']): Facet[] =>
+  facets.map((facet) => ({ ...facet, values: unpackRows(facet.values) }))
+
+const unpackFacets = import.meta.env.SSR ? rememberFor(unpack) : unpack
+
 /** Unpacks a listing that `packListing` packed. */
 export function useListing(packed: PackedListing): ProductSearchReply {
-  return useMemo(
-    () => ({ ...packed, facets: packed.facets.map((facet) => ({ ...facet, values: unpackRows(facet.values) })) }),
-    [packed],
-  )
+  return useMemo(() => ({ ...packed, facets: unpackFacets(packed.facets) }), [packed])
 }

@@ -1,6 +1,8 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
+import type { ComponentProps } from 'react'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
 import { useServerData } from '../../rendering/server-data.ts'
+import { useSharedMarkup } from '../../rendering/shared-markup.ts'
 import styles from './listing-results.module.css'
 import { gridAttribute } from './use-shown-pages.ts'
 
@@ -22,16 +24,23 @@ export function TileGrid({ page, tiles, isOpening }: Props) {
   return (
     <ul className={styles.grid} {...{ [gridAttribute]: page }}>
       {(written ?? tiles).map((tile, index) => (
-        <li key={tile.id}>
-          <ProductTile
-            tile={tile}
-            sizes={sizes}
-            largest={400}
-            priority={isOpening && index < firstPictures}
-            showColours
-          />
-        </li>
+        <Item
+          key={tile.id}
+          tile={tile}
+          sizes={sizes}
+          largest={400}
+          priority={isOpening && index < firstPictures}
+          showColours
+        />
       ))}
     </ul>
   )
+}
+
+/** Other lists show the same product alike: each filter and each order of a category is a page. */
+function Item(props: ComponentProps<typeof ProductTile>) {
+  const content = <ProductTile {...props} />
+  const inner = useSharedMarkup({ name: 'listed product', props, element: content })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
+  return inner ? <li dangerouslySetInnerHTML={inner} /> : <li>{content}</li>
 }

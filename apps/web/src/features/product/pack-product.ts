@@ -1,5 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import { type PackedRows, packRows, unpackRows } from '../../rendering/pack-rows.ts'
+import { rememberFor } from '../../rendering/remember-for.ts'
 
 type Attribute = Product['attributes'][number]
 type Variant = Product['variants'][number]
@@ -18,8 +19,20 @@ export type PackedProduct = Omit<Product, 'variants' | 'attributes' | 'images'> 
   readonly altPrefix: string
 }
 
+const toPacked = rememberFor(pack)
+const toUnpacked = import.meta.env.SSR ? rememberFor(unpack) : unpack
+
 /** Writes a product's variants, options and pictures by columns, without what no page reads of them. */
-export function packProduct({ variants, attributes, images, ...product }: Product): PackedProduct {
+export function packProduct(product: Product): PackedProduct {
+  return toPacked(product)
+}
+
+/** Reads a product as `packProduct` has written it. */
+export function unpackProduct(packed: PackedProduct): Product {
+  return toUnpacked(packed)
+}
+
+function pack({ variants, attributes, images, ...product }: Product): PackedProduct {
   const prefix = `${product.id}-`
   const idPrefix = variants.every(({ id }) => id.startsWith(prefix)) ? prefix : ''
   const isNamed = Object.values(images).every((all) => all.every(({ alt }) => alt.startsWith(product.name)))
@@ -37,8 +50,7 @@ export function packProduct({ variants, attributes, images, ...product }: Produc
   }
 }
 
-/** Reads a product as `packProduct` has written it. */
-export function unpackProduct(packed: PackedProduct): Product {
+function unpack(packed: PackedProduct): Product {
   const { variants, idPrefix, attributes, images, altPrefix, ...product } = packed
   return {
     ...product,
