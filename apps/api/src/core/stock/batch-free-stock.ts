@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader'
-import type { FreeStock } from './stock.queries.ts'
+
+type OfVariant = { readonly variantId: string }
 
 /** Lists the free stock of some variants at some locations. */
-type ListFree = (variantIds: readonly string[], locationIds: readonly string[]) => Promise<FreeStock[]>
+type ListFree<Row extends OfVariant> = (variantIds: readonly string[], locationIds: readonly string[]) => Promise<Row[]>
 
 type Question = { readonly variantIds: readonly string[]; readonly locationIds: readonly string[] }
 
@@ -17,12 +18,13 @@ const mostBatches = 2
  * with the rows of its own variants. Nothing is cached: stock is read after it was asked for. A statement that fails fails the
  * requests that share it.
  */
-export function batchFreeStock(listFree: ListFree): ListFree {
+export function batchFreeStock<Row extends OfVariant>(listFree: ListFree<Row>): ListFree<Row> {
   const turns = limitBatches(mostBatches)
-  const loader = new DataLoader<Question, FreeStock[]>(
-    (questions) => answerAll(listFree, questions).finally(turns.end),
-    { cache: false, maxBatchSize: mostQuestions, batchScheduleFn: turns.begin },
-  )
+  const loader = new DataLoader<Question, Row[]>((questions) => answerAll(listFree, questions).finally(turns.end), {
+    cache: false,
+    maxBatchSize: mostQuestions,
+    batchScheduleFn: turns.begin,
+  })
   return (variantIds, locationIds) => loader.load({ variantIds, locationIds })
 }
 
@@ -44,7 +46,10 @@ const limitBatches = (most: number) => {
   }
 }
 
-const answerAll = async (listFree: ListFree, questions: readonly Question[]): Promise<FreeStock[][]> => {
+const answerAll = async <Row extends OfVariant>(
+  listFree: ListFree<Row>,
+  questions: readonly Question[],
+): Promise<Row[][]> => {
   const groups = Map.groupBy(questions, ({ locationIds }) => locationIds.join(' '))
   const answered = await Promise.all([...groups.values()].map((group) => answerGroup(listFree, group)))
   const answers = new Map(answered.flat())
@@ -52,10 +57,10 @@ const answerAll = async (listFree: ListFree, questions: readonly Question[]): Pr
 }
 
 /** The questions of a group name the same locations. */
-const answerGroup = async (
-  listFree: ListFree,
+const answerGroup = async <Row extends OfVariant>(
+  listFree: ListFree<Row>,
   group: readonly Question[],
-): Promise<(readonly [Question, FreeStock[]])[]> => {
+): Promise<(readonly [Question, Row[]])[]> => {
   const variantIds = [...new Set(group.flatMap((question) => question.variantIds))]
   const rows = Map.groupBy(await listFree(variantIds, group[0]?.locationIds ?? []), ({ variantId }) => variantId)
   return group.map((question) => [question, [...new Set(question.variantIds)].flatMap((id) => rows.get(id) ?? [])])
