@@ -1,6 +1,6 @@
 import { type CallId, calls } from '@lacehouse/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ReplyCache } from './reply-cache.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CachedReply, ReplyCache } from './reply-cache.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -80,9 +80,7 @@ export function registerReplyCache(app: FastifyInstance, cache: ReplyCache): voi
       if (found) request.replyPlace = { ...found, begun: cache.begin() }
       return done()
     }
-    reply.header('cache-control', cached.cacheControl).header('etag', cached.etag)
-    if (request.headers['if-none-match']?.includes(cached.etag)) reply.code(304).send()
-    else reply.header('content-type', cached.contentType).send(cached.body)
+    send(cached, request, reply)
   })
   app.addHook('onSend', async ({ replyPlace, headers }, reply, payload) => {
     const cacheControl = String(reply.getHeader('cache-control') ?? '')
@@ -96,6 +94,20 @@ export function registerReplyCache(app: FastifyInstance, cache: ReplyCache): voi
     reply.code(304)
     return ''
   })
+}
+
+/**
+ * Writes a cached reply as it is: no hook before it counted a limit or set a cookie that would have to be sent with it. Hooks of
+ * finished requests, such as the metrics, run as for all others.
+ */
+const send = (cached: CachedReply, { headers }: FastifyRequest, reply: FastifyReply): void => {
+  const { body, cacheControl, contentType, etag } = cached
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.setHeader('cache-control', cacheControl).setHeader('etag', etag)
+  if (headers['if-none-match']?.includes(etag)) reply.raw.writeHead(304).end()
+  else reply.raw.writeHead(200, { 'content-type': contentType, 'content-length': body.length }).end(body)
 }
 
 /** Says where the reply to a request is kept; null for calls that are not, and for those whose address does not say all of the reply. */
