@@ -42,7 +42,7 @@ const groups = [
   },
   {
     name: 'product-styles',
-    test: /\/src\/features\/product\/(?!customiser|media\/|configuration-fields|draw\/|gift-recipient|size-advice|sold-out|product-missing|.*-dialog|stock-notice|postal-code-promise).*\.module\.css/,
+    test: /\/src\/features\/product\/(?!customiser|media\/|product-set\/|configuration-fields|draw\/|gift-recipient|size-advice|sold-out|product-missing|.*-dialog|stock-notice|postal-code-promise).*\.module\.css/,
     priority: 2,
   },
   {

@@ -94,20 +94,6 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
     expect(shown.filter((text) => !html.includes(text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')))).toEqual([])
   })
 
-  test('home, listing and product weigh no more than their budgets in each language', async () => {
-    const over: string[] = []
-    for (const locale of listLocales(await loadSites())) {
-      const home = await read(`/${locale}`)
-      const listing = await read(findLink(home, 'c', locale))
-      const product = await read(findLink(listing, 'p', locale))
-      for (const [name, { html }] of Object.entries({ home, listing, product })) {
-        const bytes = Buffer.byteLength(html)
-        if (bytes > budgets[name as keyof typeof budgets]) over.push(`${name} ${locale}: ${bytes}`)
-      }
-    }
-    expect(over).toEqual([])
-  })
-
   test.each(names)('%s carries the styles of all that it shows, and fetches no style sheet', (name) => {
     const { html } = pages[name]
     const inline = classesOf([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join(''))
@@ -238,6 +224,21 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
     expect(search.html).toMatch(/Search isn’t available right now[\s\S]*href="\/en-us\/c\//)
     const listing = await visit(`${findLink(pages.home, 'c')}?sort=newest`)
     expect([listing.status, /href="\/en-us\/p\//.test(listing.html)]).toEqual([200, true])
+  })
+
+  // Last, because it fills the page cache with every language.
+  test('home, listing and product weigh no more than their budgets in each language', async () => {
+    const over: string[] = []
+    for (const locale of listLocales(await loadSites())) {
+      const home = await read(`/${locale}`)
+      const listing = await read(findLink(home, 'c', locale))
+      const product = await read(findLink(listing, 'p', locale))
+      for (const [name, { html }] of Object.entries({ home, listing, product })) {
+        const bytes = Buffer.byteLength(html)
+        if (bytes > budgets[name as keyof typeof budgets]) over.push(`${name} ${locale}: ${bytes}`)
+      }
+    }
+    expect(over).toEqual([])
   })
 })
 
