@@ -13,7 +13,7 @@ export type FactAttributes = {
 export const writeProductFacts = statement({
   name: 'edit-write-facts',
   sql: sql`update products set badge = ${param('badge', nullable(json<Localised>()))}, eyebrow = ${param('eyebrow', nullable(json<Localised>()))},
-    target_publish_at = ${param('launchAt', nullable(text))}::timestamptz(3), presale = ${param('presale', boolean)},
+    target_publish_at = ${param('launchAt', nullable(text))}::text::timestamptz(3), presale = ${param('presale', boolean)},
     is_reserve_in_store_only = ${param('isReserveInStoreOnly', boolean)},
     attributes = (attributes - array['upsells', 'upsellLayout', 'modelMeasurements']) || ${param('attributes', json<FactAttributes>())},
     updated_at = now()
