@@ -3,6 +3,7 @@ import { setsPath } from '@lacehouse/domain/url/shop-paths'
 import { data } from 'react-router'
 import { getBrand } from '../brands/brands.ts'
 import { cacheable } from '../cacheable.ts'
+import { readPageNumber } from '../client/read-page-number.ts'
 import { SetsPage } from '../features/product/product-set/sets-page.tsx'
 import { describePage } from '../features/seo/describe-page.ts'
 import { toSetListData } from '../features/seo/set-data.ts'
@@ -19,7 +20,7 @@ const pageSize = 24
 /** Serves the list of all sets; the address names the page of it (CAT-03). */
 export async function loader(args: Route.LoaderArgs) {
   const { api, url, site, locale } = getShop(args)
-  const page = Math.max(1, Math.min(1000, Math.trunc(Number(url.search.get('page') ?? 1)) || 1))
+  const page = readPageNumber(url.search, 1000)
   const { total, productSets } = await api.call('products.listSets', {
     query: { start: (page - 1) * pageSize, count: pageSize },
   })

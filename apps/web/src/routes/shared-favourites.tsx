@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { isApiError } from '../client/api/api-error.ts'
+import { readPageNumber } from '../client/read-page-number.ts'
 import { SharedFavouritesPage } from '../features/favourites/shared-page.tsx'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -16,7 +17,7 @@ const pageSize = 24
 export async function loader(args: Route.LoaderArgs) {
   requireFavouritesPath(args, args.params.list)
   const { api, url } = getShop(args)
-  const page = Math.min(400, Math.max(1, Math.trunc(Number(url.search.get('page'))) || 1))
+  const page = readPageNumber(url.search, 400)
   const words = describePrivatePage(args, {
     title: 'seo.sharedFavourites.title',
     description: 'seo.favourites.description',

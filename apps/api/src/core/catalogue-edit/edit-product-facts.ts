@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { execute, findRow, listRows, refreshSearchDocuments } from '@lacehouse/database'
-import {
-  type FactProblem,
-  findFactProblem,
-  type ProductFacts,
-  type UpsellLayout,
-} from '@lacehouse/domain/product/product-facts'
+import { type FactProblem, findFactProblem, type ProductFacts } from '@lacehouse/domain/product/product-facts'
 import { dropEmptyWords, fromStoredMark, type ProductMark, toStoredMark } from '@lacehouse/domain/product/product-mark'
 import type { PoolClient } from 'pg'
-import { listAttributeValues } from '../catalogue/product-attributes.ts'
+import { findUpsellLayout } from '../catalogue/product-attributes.ts'
 import type { Localised } from '../catalogue/product-record.ts'
 import type { EditedProduct } from './edit-product.ts'
 import { findProduct, lockProduct } from './product-edit.queries.ts'
@@ -54,7 +49,7 @@ export function readProductFacts(product: EditedProduct): ProductFacts {
     launchAt: targetPublishAt === null ? null : targetPublishAt.toISOString(),
     modelMeasurements: readWords(product.attributes.modelMeasurements),
     upsells: upsells.map(({ id }) => id),
-    upsellLayout: readLayout(product),
+    upsellLayout: findUpsellLayout(product),
   }
 }
 
@@ -62,9 +57,6 @@ const readWords = (value: unknown): Localised =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
     : {}
-
-const readLayout = (product: EditedProduct): UpsellLayout =>
-  listAttributeValues(product, 'upsellLayout')[0] === 'carousel' ? 'carousel' : 'list'
 
 /** A mark that stays as it is gets no code that it did not have. */
 const toStored = (wanted: ProductMark | null, stored: Localised | null): Localised | null =>

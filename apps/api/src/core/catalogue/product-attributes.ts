@@ -1,5 +1,6 @@
 import { type OptionFacet, optionFacets } from '@lacehouse/domain/product/option-facets'
 import { sizeAttribute, unnamedColour } from '@lacehouse/domain/product/product'
+import type { UpsellLayout } from '@lacehouse/domain/product/product-facts'
 import { listSizeValues } from '@lacehouse/domain/product/size-facet'
 import type { ListingFacet } from '@lacehouse/domain/search/listing-query'
 import { toFacetValue } from '@lacehouse/domain/search/parse-listing-query'
@@ -16,6 +17,11 @@ export function listAttributeValues(product: Pick<SearchRecord, 'attributes'>, k
   const value = product.attributes[key]
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+/** Finds whether the upsells of a product stand below each other or in a carousel (CAT-11). */
+export function findUpsellLayout(product: Pick<SearchRecord, 'attributes'>): UpsellLayout {
+  return listAttributeValues(product, 'upsellLayout')[0] === 'carousel' ? 'carousel' : 'list'
 }
 
 /**

@@ -59,7 +59,7 @@ const record = statement({
       clicks = r.clicks + excluded.clicks, purchases = r.purchases + excluded.purchases`,
 })
 
-// The order itself says what was bought and when; a page may only name it. Who names it first, once: later reports change nothing.
+// The order itself says what was bought and when; a page only names it. The first report of an order counts, later ones change nothing.
 const attribute = statement({
   name: 'behaviour-attribute',
   sql: sql`

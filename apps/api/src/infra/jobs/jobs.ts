@@ -173,7 +173,8 @@ export async function startJobs(
   for (const name of [...queues, ...Object.values(earlierNames)]) await boss.createQueue(name, retry)
   const workers = new Map<string, string>()
   const stopWatching = watchDueQueues(boss.getDb(), {
-    ...{ list: () => [...workers.keys()], onError: options.onError },
+    list: () => [...workers.keys()],
+    onError: options.onError,
     onDue: (queue) => boss.notifyWorker(workers.get(queue) ?? ''),
   })
   return {

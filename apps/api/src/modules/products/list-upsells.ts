@@ -1,10 +1,10 @@
 import type { Upsell } from '@lacehouse/contracts'
 import { countsAsInStock } from '@lacehouse/domain/product/availability'
-import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
+import { findUpsellLayout, listAttributeValues } from '../../core/catalogue/product-attributes.ts'
 import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import type { Handler } from '../../http/call.ts'
 import { getLiveProduct, loadReplyContext, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
-import { findUpsellLayout, type ReplyContext, toTile } from '../../replies/products/to-product-reply.ts'
+import { type ReplyContext, toTile } from '../../replies/products/to-product-reply.ts'
 
 /** How many upsells a product shows unless the caller asks for others (docs/bounds.md). */
 const usualUpsells = 3

@@ -8,7 +8,7 @@ import { findMessage } from '@lacehouse/messages'
 import { listBreadcrumbs } from '../../core/catalogue/category-tree.ts'
 import { createPriceOf, findPrice, toWirePrice } from '../../core/catalogue/find-price.ts'
 import { hasOwnSizes, listOptions, listOptionValues } from '../../core/catalogue/list-options.ts'
-import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
+import { findUpsellLayout, listAttributeValues } from '../../core/catalogue/product-attributes.ts'
 import {
   type CategoryRecord,
   type ColourRecord,
@@ -141,11 +141,6 @@ const toRichDescription = ({ richDescriptions }: ProductRecord, locale: string):
 const measurementsOf = (product: ProductRecord, locale: string): string | undefined => {
   const words = product.attributes.modelMeasurements as Localised | undefined
   return words ? wordsOf(words, locale) : undefined
-}
-
-/** Finds whether the upsells of a product stand below each other or in a carousel (CAT-11). */
-export function findUpsellLayout(product: ProductRecord): 'list' | 'carousel' {
-  return textOf(product, 'upsellLayout') === 'carousel' ? 'carousel' : 'list'
 }
 
 /** Reads an attribute that the catalogue gives as one text. */

@@ -6,6 +6,7 @@ import { queryClient } from '../../client/api/query-client.ts'
 import type { Favourites } from '../../client/favourites/cache-favourites.ts'
 import { readFavouritesMemory, subscribeToFavourites } from '../../client/favourites/favourites-memory.ts'
 import { hasFavourites } from '../../client/favourites/has-favourites.ts'
+import { readPageNumber } from '../../client/read-page-number.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +25,7 @@ export function FavouritesPage() {
   const t = useTranslate()
   const account = useAccount()
   const [parameters] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+  const page = readPageNumber(parameters)
   const isClosed = !hasFavourites(account)
   const { data, isError, refetch } = useQuery(
     {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useReturns } from '../../client/orders/returns-query.ts'
+import { readPageNumber } from '../../client/read-page-number.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,7 +17,7 @@ export function ReturnsPage() {
   const t = useTranslate()
   const { locale } = useShop()
   const [parameters] = useSearchParams()
-  const page = Math.min(100_000, Math.max(1, Math.floor(Number(parameters.get('page')) || 1)))
+  const page = readPageNumber(parameters)
   const { data, isError, isFetching, refetch } = useReturns({ start: (page - 1) * pageSize, count: pageSize })
   if (!data && isError)
     return <RetryNotice onRetry={() => void refetch()}>{t('orders.ownReturns.notLoaded')}</RetryNotice>

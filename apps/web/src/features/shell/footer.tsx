@@ -27,18 +27,18 @@ export function Footer({ year, countryName, languageName }: Props) {
   const written = useServerData('footer') ?? null
   const footer = import.meta.env.SSR ? written : use(loadFooter(site.siteId))
   const props = { year, countryName, languageName, locale, brand, law, footer }
-  const content = <Inside {...props} />
+  const content = <FooterContent {...props} />
   const inner = useSharedMarkup({ name: 'footer', props, element: content })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
   if (inner) return <footer className={styles.footer} dangerouslySetInnerHTML={inner} />
   return <footer className={styles.footer}>{content}</footer>
 }
 
-type InsideProps = Props &
+type ContentProps = Props &
   Pick<ShopSite, 'brand' | 'law'> &
   Pick<ShopData, 'locale'> & { readonly footer: FooterDocument | null }
 
-function Inside({ year, countryName, languageName, locale, brand, law, footer }: InsideProps) {
+function FooterContent({ year, countryName, languageName, locale, brand, law, footer }: ContentProps) {
   const t = useTranslate()
   return (
     <div className={styles.inside}>

@@ -1,6 +1,7 @@
 import { formatOrderNumber, parseOrderNumber } from '@lacehouse/domain/order/order-number'
 import { casePageSize } from '@lacehouse/domain/support-cases/support-case'
 import { useSearchParams } from 'react-router'
+import { readPageNumber } from '../../client/read-page-number.ts'
 import { type SupportCase, useCases } from '../../client/support-cases/cases-query.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { Text } from '../../i18n/text.tsx'
@@ -20,7 +21,7 @@ export function CasesPage() {
   const t = useTranslate()
   const { locale } = useShop()
   const [parameters] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1))
+  const page = readPageNumber(parameters)
   const { data, isError, isFetching, refetch } = useCases({ start: (page - 1) * casePageSize, count: casePageSize })
   if (!data && isError) return <RetryNotice onRetry={() => void refetch()}>{t('cases.notLoaded')}</RetryNotice>
   if (!data) return <Skeleton height="16rem" />

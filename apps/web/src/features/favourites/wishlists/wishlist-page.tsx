@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../../client/api/api-error.ts'
 import { useWishlist, type Wishlist, wishlistPageSize } from '../../../client/favourites/wishlists-query.ts'
+import { readPageNumber } from '../../../client/read-page-number.ts'
 import { useShop } from '../../../client/use-shop.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -18,7 +19,7 @@ export function WishlistPage({ listId }: { readonly listId: string }) {
   const t = useTranslate()
   const { locale } = useShop()
   const [parameters] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+  const page = readPageNumber(parameters)
   const { data, error, refetch } = useWishlist(listId, page)
   if (isApiError(error, 'ORD404'))
     return (
