@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../../client/account/use-account.ts'
 import { queryClient } from '../../client/api/query-client.ts'
 import type { Favourites } from '../../client/favourites/cache-favourites.ts'
-import { readFavouritesMemory, subscribeToFavourites } from '../../client/favourites/favourites-memory.ts'
 import { hasFavourites } from '../../client/favourites/has-favourites.ts'
 import { readPageNumber } from '../../client/read-page-number.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
@@ -19,6 +17,7 @@ import { FavouritesSkeleton } from './favourites-skeleton.tsx'
 import { favouritesPageSize, loadFavouritesPage } from './load-favourites-page.ts'
 import { NoFavourites } from './no-favourites.tsx'
 import { SaveToAccount } from './save-to-account.tsx'
+import { useFavouritesCount } from './use-favourites-count.ts'
 
 /** Shows the favourites of this browser, or of the signed-in shopper (FAV-01, RT-16). */
 export function FavouritesPage() {
@@ -80,11 +79,3 @@ function Contents({ favourites, isGuest }: { readonly favourites: Favourites; re
     </>
   )
 }
-
-/** Counts the favourites as all tabs know them. */
-const useFavouritesCount = (): number =>
-  useSyncExternalStore(
-    subscribeToFavourites,
-    () => Object.keys(readFavouritesMemory()?.hearts ?? {}).length,
-    () => 0,
-  )
