@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { answerFromCache } from './http/answer-from-cache.ts'
 import { answerUnknownCall, answerUnreadable, type ErrorOptions, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { registerIdempotency } from './http/idempotency.ts'
@@ -45,6 +46,7 @@ export async function buildApp(
   setCompilers(app)
 
   // Hooks and plugins, in the order in which a request passes through them.
+  if (replyCache) answerFromCache(app, replyCache, deps.config)
   await app.register(cookie)
   setSecurityHeaders(app, deps.config)
   requirePlainTarget(app)
@@ -58,7 +60,7 @@ export async function buildApp(
   app.addHook('onError', async ({ routeOptions }, _reply, error) => {
     if (routeOptions.config.callId === 'checkout.placeOrder') deps.noteOrderError(error)
   })
-  if (replyCache) registerReplyCache(app, replyCache)
+  if (replyCache) registerReplyCache(app, replyCache, deps.sites)
   registerLimits(app, deps)
   registerIdempotency(app, deps)
   registerAudience(app, deps.config)

@@ -1,6 +1,9 @@
 import { type CallId, calls } from '@lacehouse/contracts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedReply, ReplyCache } from './reply-cache.ts'
+import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReplyCache } from './reply-cache.ts'
+import { sendCachedReply } from './send-cached-reply.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -62,25 +65,28 @@ const tagsOf: Partial<Record<CallId, (params: Params) => string[]>> = {
 
 const longestAddress = 512
 
+type Place = { readonly key: string; readonly tags: readonly string[] }
+
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyRequest {
     /** Where the reply to a public call is kept, and when it began to be made; null for all other requests. */
-    replyPlace: { readonly key: string; readonly tags: readonly string[]; readonly begun: number } | null
+    replyPlace: (Place & { readonly begun: number }) | null
   }
 }
 
 /** Answers public calls with the bytes that an earlier caller of the same address got, and with 304 those who have them. */
-export function registerReplyCache(app: FastifyInstance, cache: ReplyCache): void {
+export function registerReplyCache(app: FastifyInstance, cache: ReplyCache, sites: readonly Site[]): void {
   app.decorateRequest('replyPlace', null)
   app.addHook('onRequest', (request, reply, done) => {
-    const found = findPlace(request)
+    const found = findPlace(request, sites)
     const cached = found && cache.find(found.key)
     if (!cached) {
       if (found) request.replyPlace = { ...found, begun: cache.begin() }
       return done()
     }
-    send(cached, request, reply)
+    const extra = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+    sendCachedReply(reply, cached, { request: request.headers, extra })
   })
   app.addHook('onSend', async ({ replyPlace, headers }, reply, payload) => {
     const cacheControl = String(reply.getHeader('cache-control') ?? '')
@@ -96,26 +102,13 @@ export function registerReplyCache(app: FastifyInstance, cache: ReplyCache): voi
   })
 }
 
-/**
- * Writes a cached reply as it is: no hook before it counted a limit or set a cookie that would have to be sent with it. Hooks of
- * finished requests, such as the metrics, run as for all others.
- */
-const send = (cached: CachedReply, { headers }: FastifyRequest, reply: FastifyReply): void => {
-  const { body, cacheControl, contentType, etag } = cached
-  reply.hijack()
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value)
-  reply.raw.setHeader('cache-control', cacheControl).setHeader('etag', etag)
-  if (headers['if-none-match']?.includes(etag)) reply.raw.writeHead(304).end()
-  else reply.raw.writeHead(200, { 'content-type': contentType, 'content-length': body.length }).end(body)
-}
-
 /** Says where the reply to a request is kept; null for calls that are not, and for those whose address does not say all of the reply. */
-const findPlace = (request: FastifyRequest): { readonly key: string; readonly tags: readonly string[] } | null => {
+const findPlace = (request: FastifyRequest, sites: readonly Site[]): Place | null => {
   const { context, headers, params, query, method, url } = request
   const { callId } = request.routeOptions.config
   const toTags = callId && calls[callId].method === method ? tagsOf[callId] : undefined
   if (!toTags || headers['x-mock'] !== undefined || url.length > longestAddress) return null
-  if ((query as { locale?: unknown }).locale !== context.locale || (params as Params).mode === 'preview') return null
-  return { key: `${context.site.siteId} ${url}`, tags: toTags(params as Params) }
+  const { locale } = query as { locale?: unknown }
+  if (locale !== context.locale || findSiteByLocale(sites, locale) !== context.site) return null
+  return (params as Params).mode === 'preview' ? null : { key: url, tags: toTags(params as Params) }
 }

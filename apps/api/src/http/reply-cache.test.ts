@@ -72,7 +72,7 @@ test.for([
   onTestFinished(() => void app.close())
   const first = await app.inject({ url })
   expect([first.statusCode, first.headers.etag]).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)])
-  const stored = () => replyCache.find(`LH-US ${url}`)
+  const stored = () => replyCache.find(url)
   expect(stored()?.body.toString()).toBe(first.body)
   const known = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
   expect([known.statusCode, known.body]).toEqual([304, ''])
@@ -80,6 +80,42 @@ test.for([
   expect(stored()).not.toBeNull()
   replyCache.purge([tag])
   expect(stored()).toBeNull()
+})
+
+test('what a caller says of itself counts where the reply to the address is kept, and correlation ids are its own [CALL-02]', async ({
+  api,
+}) => {
+  const replyCache = createReplyCache({ now: () => Date.now() })
+  const app = await buildApp(api.deps, { replyCache })
+  onTestFinished(() => void app.close())
+  const url = '/fapi/components/foot-sizes?locale=en-us'
+  const ask = async (headers: Record<string, string>) => {
+    const { statusCode, headers: answered } = await app.inject({ url, headers })
+    return { statusCode, ...answered, etag: answered.etag }
+  }
+  const made = await ask({})
+  const cached = await ask({ 'x-correlation-id': 'my-own-call-1' })
+  expect(cached).toEqual({ ...made, 'x-correlation-id': 'my-own-call-1', date: cached.date })
+  expect([await ask({ channel: 'FAX' }), await ask({ region: 'MOON' })]).toMatchObject([
+    { statusCode: 400, etag: undefined },
+    { statusCode: 400, etag: undefined },
+  ])
+  const german = await api.client.createGuest('de-de')
+  const authorization = `Bearer ${german.token}`
+  for (const headers of [{ authorization }, { cookie: `lh_access=${german.token}` }, { siteid: 'LH-DE' }])
+    expect(await ask(headers)).toMatchObject({ statusCode: 200, etag: undefined })
+  const american = await api.client.createGuest('en-us')
+  expect(await ask({ cookie: `lh_access=${american.token}` })).toMatchObject({ statusCode: 200, etag: made.etag })
+  expect(made['strict-transport-security']).toBeUndefined()
+  expect(await ask({ cookie: 'lh_consent=targeting' })).toMatchObject({ etag: made.etag })
+})
+
+test('a cached reply is counted among the requests', async ({ api }) => {
+  const app = await buildApp(api.deps, { replyCache: createReplyCache({ now: () => Date.now() }) })
+  onTestFinished(() => void app.close())
+  for (let turn = 0; turn < 3; turn += 1) await app.inject({ url: '/fapi/components/foot-sizes?locale=en-us' })
+  const { body } = await app.inject({ url: '/metrics' })
+  expect(body).toContain('http_requests_total{method="GET",route="/fapi/components/foot-sizes",status="200"} 3')
 })
 
 test('a reply to a shopper’s own call is never kept [MER-06]', async ({ api }) => {

@@ -37,8 +37,10 @@ export function registerRequestContext(app: FastifyInstance, options: RequestCon
   })
 }
 
-const toCorrelationId = (header: string | string[] | undefined): string =>
-  typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID()
+/** Takes the caller's correlation id where it has the shape of one, and makes one otherwise. */
+export function toCorrelationId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID()
+}
 
 const toRequestContext = (request: FastifyRequest, options: RequestContextOptions): Omit<Context, 'correlationId'> => {
   const session = options.findSession(request)
