@@ -102,8 +102,12 @@ test('what a caller says of itself counts where the reply to the address is kept
   ])
   const german = await api.client.createGuest('de-de')
   const authorization = `Bearer ${german.token}`
-  for (const headers of [{ authorization }, { cookie: `lh_access=${german.token}` }, { siteid: 'LH-DE' }])
-    expect(await ask(headers)).toMatchObject({ statusCode: 200, etag: undefined })
+  for (const [name, value] of [
+    ['authorization', authorization],
+    ['cookie', `lh_access=${german.token}`],
+    ['siteid', 'LH-DE'],
+  ] as const)
+    expect(await ask({ [name]: value })).toMatchObject({ statusCode: 200, etag: undefined })
   const american = await api.client.createGuest('en-us')
   expect(await ask({ cookie: `lh_access=${american.token}` })).toMatchObject({ statusCode: 200, etag: made.etag })
   expect(made['strict-transport-security']).toBeUndefined()

@@ -242,11 +242,11 @@ const documentWithInjection = () =>
   vi.fn<PageHandler>(async (_request, shop) => {
     keepFor5(shop.policy)
     shop.document = {
-      html: {
-        beforeStyle: '<script>own()</script><style>',
-        style: new TextEncoder().encode('p{}'),
-        afterStyle: '</style><script>injected()</script><style>injected{}</style>',
-      },
+      html: [
+        '<script>own()</script><style>',
+        new TextEncoder().encode('p{}'),
+        '</style><script>injected()</script><style>injected{}</style>',
+      ],
       scriptHashes: ['sha256-own='],
       styleHashes: ['sha256-style='],
     }

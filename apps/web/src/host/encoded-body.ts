@@ -42,9 +42,9 @@ export function toBody(identity: Buffer, sent: keyof typeof efforts): Body {
   }
 }
 
-/** Writes a page as bytes. Its style sheets are copied, which is cheaper than to write them anew for every page. */
-export function toPageBytes({ beforeStyle, style, afterStyle }: PageText): Buffer {
-  return Buffer.concat([Buffer.from(beforeStyle), style, Buffer.from(afterStyle)])
+/** Writes a page as bytes. Pieces that are bytes are copied, which is cheaper than to write them anew for every page. */
+export function toPageBytes(pieces: PageText): Buffer {
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 }
 
 /** Gives the number of bytes that a body holds in memory. */

@@ -8,8 +8,8 @@ import { paymentRoutes } from './payment-routes.ts'
 
 /** The scripts of a page, without its data. */
 export type PageScripts = {
-  /** The router's scripts as markup. */
-  readonly markup: string
+  /** The router's scripts as markup in bytes. */
+  readonly markup: Uint8Array
   /** The hashes of all inline scripts that the page runs. */
   readonly hashes: readonly string[]
 }
@@ -41,7 +41,7 @@ export function getPageScripts(context: EntryContext, url: string): PageScripts 
   const markup = renderToString(inRouter(bare, url, { pass: 'scripts' }))
   const scrollScript = renderToString(inRouter(bare, url, { pass: 'scroll-script' }))
   const made = {
-    markup,
+    markup: new TextEncoder().encode(markup),
     hashes: [...[headScript, bodyScript].map(toInlineHash), ...listScriptHashes(scrollScript + markup)],
   }
   ofBuild.set(key, made)

@@ -18,9 +18,6 @@ export function setStyleSheets(next: StyleSheets): void {
   joined.clear()
 }
 
-/** Stands in the rendered page where its style sheets are written. It is a comment that no style sheet of a build contains. */
-export const styleMarker = '/*! styles of the page */'
-
 /** Says whether the server has style sheets. In development there are none, because Vite adds the styles itself. */
 export function hasStyleSheets(): boolean {
   return sheets.texts.size > 0

@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import type { DocumentParts } from './document-parts.ts'
 import { inRouter } from './in-router.tsx'
+import { splitPage, toMarker } from './page-pieces.ts'
 import { getPageScripts } from './page-scripts.tsx'
-import { disableStyleLinks, getPageStyle, hasStyleSheets, type PageStyle, styleMarker } from './page-styles.ts'
+import { disableStyleLinks, getPageStyle, hasStyleSheets, type PageStyle } from './page-styles.ts'
 import type { RenderedDocument } from './rendered-document.ts'
 import { ServerDataContext } from './server-data.ts'
 import type { ServerData } from './server-data-type.ts'
@@ -19,29 +20,24 @@ export async function renderDocument(
   serverData: ServerData,
 ): Promise<RenderedDocument> {
   const { markup: scripts, hashes: scriptHashes } = getPageScripts(context, url)
-  const data = await readData(context)
-  const { html, style } = renderElements(context, { url, serverData, scripts, data, isShared: true })
-  // The marker is in the head, before anything of the content.
-  const place = style ? html.indexOf(styleMarker) : -1
-  if (!style || place < 0)
-    return { html: { beforeStyle: html, style: noStyle, afterStyle: '' }, scriptHashes, styleHashes: [] }
-  const text = {
-    beforeStyle: html.slice(0, place),
-    style: style.bytes,
-    afterStyle: html.slice(place + styleMarker.length),
-  }
-  return { html: text, scriptHashes, styleHashes: [style.hash] }
+  const pieces = [noStyle, scripts, await readData(context)]
+  const { html, style } = renderElements(context, { url, serverData, pieces })
+  if (style) pieces[places.style] = style.bytes
+  return { html: splitPage(html, pieces), scriptHashes, styleHashes: style ? [style.hash] : [] }
 }
 
+/** The places of the pieces that every page has. Its styles are known when it has been rendered. */
+const places = { style: 0, scripts: 1, data: 2 } as const
 const noStyle = new Uint8Array()
 
 type PageParts = {
   readonly url: string
   readonly serverData: ServerData
-  readonly scripts?: string
-  readonly data?: string
-  /** Takes the markup of parts that other pages show alike. Without it every component is rendered. */
-  readonly isShared?: boolean
+  /**
+   * Gets the bytes of parts that other pages show alike, after those that every page has; their markers stand in the markup. Without it
+   * every component is rendered, and there are no scripts and no data.
+   */
+  readonly pieces?: Uint8Array[]
 }
 
 type RenderedElements = {
@@ -52,19 +48,16 @@ type RenderedElements = {
 }
 
 /** Renders the elements of a page, around the markup of its scripts and its data. */
-export function renderElements(
-  context: EntryContext,
-  { url, serverData, scripts = '', data = '', isShared = false }: PageParts,
-): RenderedElements {
+export function renderElements(context: EntryContext, { url, serverData, pieces }: PageParts): RenderedElements {
   const shownSources = new Set<string>()
   const isStyled = hasStyleSheets()
   const parts: DocumentParts = {
     pass: 'page',
-    styleMarker: isStyled ? styleMarker : null,
+    styleMarker: isStyled ? toMarker(places.style) : null,
     shownSources,
-    scripts,
-    data,
-    share: isShared ? openSharedMarkup(shownSources) : null,
+    scripts: pieces ? toMarker(places.scripts) : '',
+    data: pieces ? toMarker(places.data) : '',
+    share: pieces ? openSharedMarkup(shownSources, pieces) : null,
   }
   const page = (
     <ServerDataContext value={serverData}>
@@ -76,8 +69,10 @@ export function renderElements(
 }
 
 /** Reads the router's stream of loader data to its end. It is lines of JSON, in which an escaped `<` means the same. */
-async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
-  if (!serverHandoffStream) return ''
-  const text = await new Response(serverHandoffStream).text()
-  return text.replaceAll('<', '\\u003c')
+async function readData({ serverHandoffStream }: EntryContext): Promise<Uint8Array> {
+  const reader = serverHandoffStream?.getReader()
+  const chunks: Uint8Array[] = []
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) chunks.push(read.value)
+  const bytes = Buffer.concat(chunks)
+  return bytes.includes('<') ? Buffer.from(bytes.toString().replaceAll('<', '\\u003c')) : bytes
 }

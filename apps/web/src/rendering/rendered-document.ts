@@ -5,10 +5,5 @@ export type RenderedDocument = {
   readonly styleHashes: readonly string[]
 }
 
-/** The text of a page, around its style sheets: those are the same on many pages, and are bytes already. */
-export type PageText = {
-  readonly beforeStyle: string
-  /** Empty in development. */
-  readonly style: Uint8Array
-  readonly afterStyle: string
-}
+/** A page in pieces: its own text, and what is bytes already because other pages have it too, such as style sheets. */
+export type PageText = readonly (string | Uint8Array)[]

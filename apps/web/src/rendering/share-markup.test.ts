@@ -1,16 +1,25 @@
-import type { BannerBlock, CollectionBlock, HeroBlock, ProductTile } from '@lacehouse/contracts'
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { BannerBlock, CollectionBlock, HeroBlock, Product, ProductTile } from '@lacehouse/contracts'
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { menuFixture } from '../../tools/menu-fixture.ts'
 import { registry } from '../blocks/registry.ts'
 import { TileGrid } from '../features/listing/tile-grid.tsx'
-import { lazyComponent, loadLazyComponents } from '../hydration/lazy-component.tsx'
+import { ProductDetails } from '../features/product/product-details.tsx'
+import { ProductPictures } from '../features/product/product-pictures.tsx'
+import { SizePicker } from '../features/product/size-picker.tsx'
+import { MenuBar } from '../features/shell/menu-bar.tsx'
+import { hydrateOnInteraction, hydrateOnVisible } from '../hydration/hydrate-later.tsx'
+import { lazyComponent, loadLazyComponents, shareable } from '../hydration/lazy-component.tsx'
 import { SpokenContext } from '../i18n/messages-provider.tsx'
 import { DocumentPartsContext, type ShareMarkup } from './document-parts.ts'
+import { splitPage } from './page-pieces.ts'
 import { openSharedMarkup } from './share-markup.tsx'
 import { useSharedMarkup } from './shared-markup.ts'
 
 const Lazy = lazyComponent<object>(async () => () => null, 'src/lazy.tsx')
+const Menu = hydrateOnInteraction(shareable(async () => MenuBar))
+const Details = hydrateOnVisible(shareable(async () => ProductDetails))
 await loadLazyComponents()
 
 const media = { sm: { url: '/i/a1/court', width: 400, height: 500, alt: 'A shoe' } }
@@ -26,8 +35,45 @@ const tile = {
   colours: [],
 }
 
+const option = (value: string) => ({ id: value, value, label: value, available: true, price: null, swatch: null })
+const toVariant = (size: string, quantity: number) => ({
+  ...{
+    id: `LH1-fog-${size}`,
+    attributes: { color: 'fog', size },
+    quantity,
+    stockStatus: quantity ? 'lowStock' : 'outOfStock',
+  },
+  price: { original: 90, current: 80 + quantity },
+})
+const product = {
+  ...{ id: 'LH1', name: 'Court', description: 'A low & <quiet> shoe.', currency: 'USD', breadcrumbs: [] },
+  ...{ presale: false, targetPublishDate: null, details: [{ title: 'Care', items: ['Wipe'] }] },
+  manufacturer: { name: 'Lacehouse', address: 'Mill Road 4', contact: 'care@lacehouse.test' },
+  images: { fog: ['side', 'top'].map((view) => ({ url: `/i/a1/${view}`, alt: view, view, width: 400, height: 500 })) },
+  attributes: [{ type: 'size', label: 'Size', options: ['8', '9', '10'].map(option) }],
+  variants: [toVariant('8', 0), toVariant('9', 2), toVariant('10', 3)],
+} as unknown as Product
+const chosen = {
+  choice: { color: 'fog', size: '9' },
+  color: 'fog',
+  variant: null,
+  choose: () => undefined,
+  lostSize: null,
+}
+const buying = { isSizeMissing: false, sizes: null } as unknown as ComponentProps<typeof SizePicker>['buying']
+
 const show = (type: keyof typeof registry, block: object): ReactNode =>
   createElement(registry[type] as ComponentType<object>, { block, tiles: {}, priority: false } as object)
+
+/** Opens the shared markup for a page, and gives a function that writes the page’s text with its pieces. */
+const openPage = (sources = new Set<string>()) => {
+  const pieces: Uint8Array[] = []
+  const write = (html: string): string =>
+    splitPage(html, pieces)
+      .map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece)))
+      .join('')
+  return { share: openSharedMarkup(sources, pieces), write }
+}
 
 type Around = { readonly locale?: string; readonly sources?: Set<string> }
 
@@ -51,12 +97,17 @@ test.each<[string, ReactNode]>([
     'products of a list',
     createElement(TileGrid, { page: 1, tiles: [tile as unknown as ProductTile], isOpening: false }),
   ],
+  ['the menu', createElement(Menu, { siteId: 'LH-US', written: menuFixture('en-us') })],
+  ['the pictures of a product', createElement(ProductPictures, { product, color: 'fog' })],
+  ['the sizes of a product', createElement(SizePicker, { product, chosen, buying })],
+  ['the details of a product', createElement(Details, { product })],
 ])('%s has the same bytes as without sharing, the first time and from memory', (_, element) => {
   const plain = render(element, null)
-  const share = vi.fn(openSharedMarkup(new Set()))
-  expect(render(element, share)).toBe(plain)
-  expect(render(element, share)).toBe(plain)
-  expect(share).toHaveBeenCalledTimes(2)
+  const { share, write } = openPage()
+  const asked = vi.fn(share)
+  expect(write(render(element, asked))).toBe(plain)
+  expect(write(render(element, asked))).toBe(plain)
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 const content = vi.fn(({ text }: { text: string }) => createElement('b', null, text))
@@ -68,28 +119,28 @@ function Part({ lazy, ...props }: { readonly text: string; readonly name?: strin
 }
 
 test('a part is rendered once for the same properties and words, and anew for others', () => {
-  const share = openSharedMarkup(new Set())
+  const { share, write } = openPage()
   const shown = () => content.mock.calls.length
-  expect(render(createElement(Part, { text: 'a' }), share)).toBe('<p><b>a</b></p>')
+  expect(write(render(createElement(Part, { text: 'a' }), share))).toBe('<p><b>a</b></p>')
   const once = shown()
   render(createElement(Part, { text: 'a' }), share)
   expect(shown()).toBe(once)
-  expect(render(createElement(Part, { text: 'b' }), share)).toBe('<p><b>b</b></p>')
+  expect(write(render(createElement(Part, { text: 'b' }), share))).toBe('<p><b>b</b></p>')
   render(createElement(Part, { text: 'a' }), share, { locale: 'fr-fr' })
   expect(shown()).toBe(once + 2)
 })
 
 test('a text that looks like another property is another key', () => {
-  const share = openSharedMarkup(new Set())
-  const one = render(createElement(Part, { text: 'x","name:"y', name: 'z' }), share)
-  const other = render(createElement(Part, { text: 'x', name: 'z' }), share)
+  const { share, write } = openPage()
+  const one = write(render(createElement(Part, { text: 'x","name:"y', name: 'z' }), share))
+  const other = write(render(createElement(Part, { text: 'x', name: 'z' }), share))
   expect(one).not.toBe(other)
 })
 
 test('every page that shows a shared part carries the styles of the lazy components in it', () => {
   const element = createElement(Part, { text: 'with a lazy part', lazy: createElement(Lazy, { key: 'lazy' }) })
   for (const sources of [new Set<string>(), new Set<string>()]) {
-    render(element, openSharedMarkup(sources), { sources })
+    render(element, openPage(sources).share, { sources })
     expect([...sources]).toEqual(['src/lazy.tsx'])
   }
 })

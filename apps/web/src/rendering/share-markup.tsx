@@ -1,39 +1,44 @@
+import { hash } from 'node:crypto'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { SpokenContext } from '../i18n/messages-provider.tsx'
 import { type DocumentParts, DocumentPartsContext, type ShareMarkup } from './document-parts.ts'
+import { toMarker } from './page-pieces.ts'
 import { rememberFor } from './remember-for.ts'
-import { type BuildMarkup, toBuildMarkup } from './trusted-markup.ts'
+import { toBuildMarkup } from './trusted-markup.ts'
 
 type Rendered = {
-  readonly markup: BuildMarkup
+  readonly bytes: Uint8Array
   /** The files of the lazy components in it, whose styles its page carries. */
   readonly sources: ReadonlySet<string>
 }
 
-/** In characters. The longest pages have a tenth of a million, so that this is enough for the parts of many. */
-const mostText = 8_000_000
+/** The longest pages have a tenth of a million bytes, so that this is enough for the parts of many. */
+const mostBytes = 8_000_000
 const rendered = new LRUCache<string, Rendered>({
-  maxSize: mostText,
-  sizeCalculation: ({ markup }, key) => markup.length + key.length,
+  maxSize: mostBytes,
+  sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   ttl: minutes(5),
 })
 
 /**
  * Opens the shared markup for one page. What a part shows is in the key as a whole, so that a change of the content or of a product is
- * another key: nothing has to be dropped (docs/decisions/0152).
+ * another key: nothing has to be dropped (docs/decisions/0152). The bytes of each part are added to the pieces of the page, and its text
+ * has their markers.
  */
-export function openSharedMarkup(shownSources: Set<string>): ShareMarkup {
+export function openSharedMarkup(shownSources: Set<string>, pieces: Uint8Array[]): ShareMarkup {
   return ({ name, props, element }, spoken) => {
     const key = `${name} ${spoken.locale} ${spoken.areas.join()} ${toText(props)}`
     const known = rendered.get(key)
     const part = known ?? render(element, spoken)
     if (!known) rendered.set(key, part)
     for (const source of part.sources) shownSources.add(source)
-    return part.markup
+    return toBuildMarkup(toMarker(pieces.push(part.bytes) - 1))
   }
 }
+
+const encoder = new TextEncoder()
 
 const render = (element: React.ReactNode, spoken: Parameters<ShareMarkup>[1]): Rendered => {
   const sources = new Set<string>()
@@ -51,16 +56,16 @@ const render = (element: React.ReactNode, spoken: Parameters<ShareMarkup>[1]): R
       <SpokenContext value={spoken}>{element}</SpokenContext>
     </DocumentPartsContext>,
   )
-  return { markup: toBuildMarkup(markup), sources }
+  return { bytes: encoder.encode(markup), sources }
 }
 
-/** Values of a reply are the same objects until they change, so that each is written once. */
-const toJson = rememberFor((value: object) => JSON.stringify(value))
+/** Values of a reply are the same objects until they change, so that the hash of each is made once. */
+const toHash = rememberFor((value: object) => hash('sha256', JSON.stringify(value), 'base64url'))
 
 const toText = (props: object): string =>
   Object.entries(props)
     .map(
       ([name, value]) =>
-        `${name}:${typeof value === 'object' && value !== null ? toJson(value) : JSON.stringify(value)}`,
+        `${name}:${typeof value === 'object' && value !== null ? toHash(value) : JSON.stringify(value)}`,
     )
     .join()

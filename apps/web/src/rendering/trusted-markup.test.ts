@@ -21,6 +21,8 @@ test('markup is written by these components only, and each takes a branded text'
     'blocks/rich-text/rich-text.tsx',
     'features/listing/listing-results.tsx',
     'features/listing/tile-grid.tsx',
+    'features/product/product-pictures.tsx',
+    'features/product/size-picker.tsx',
     'features/seo/structured-data.tsx',
     'features/shell/footer.tsx',
     'hydration/hydrate-later.tsx',

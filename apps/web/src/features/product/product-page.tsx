@@ -5,10 +5,10 @@ import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible, hydrateSoon } from '../../hydration/hydrate-later.tsx'
+import { shareable } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { findGallery } from './find-gallery.ts'
 import { isFootwear } from './is-footwear.ts'
 import { LatePickupOffer } from './late-pickup-offer.ts'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
@@ -16,6 +16,7 @@ import { ProductForm } from './product-form.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import styles from './product-page.module.css'
 import { ProductPayments } from './product-payments.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 import { useBuying } from './use-buying.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
@@ -26,7 +27,9 @@ const BuyBar = hydrateSoon(() => import('./buy-bar.tsx').then((module) => module
 const DrawPart = hydrateSoon(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
 
 /** Its accordions work without a script. */
-const ProductDetails = hydrateOnVisible(() => import('./product-details.tsx').then((module) => module.ProductDetails))
+const ProductDetails = hydrateOnVisible(
+  shareable(() => import('./product-details.tsx').then((module) => module.ProductDetails)),
+)
 
 type Props = {
   readonly product: Product
@@ -57,14 +60,11 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
         onSizeMissing={buying.buy}
       />
     )
-  const Gallery = findGallery(product)
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
       <div className={styles.columns} data-square={isFootwear(product) || undefined}>
-        <div className={styles.pictures}>
-          <Gallery key={chosen.color} product={product} color={chosen.color} />
-        </div>
+        <ProductPictures product={product} color={chosen.color} />
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} now={buying.now} />
           <ColorPicker product={product} choice={chosen.choice} />

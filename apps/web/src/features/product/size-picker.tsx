@@ -7,6 +7,7 @@ import { listOptionPrices } from '../../components/product/list-option-prices.ts
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { useSharedMarkup } from '../../rendering/shared-markup.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -49,8 +50,6 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
   const t = useTranslate()
   const isBrowser = useIsBrowser()
   const { type, label } = attribute
-  const offered = listOptionAvailability(product, chosen.choice, type)
-  const prices = listOptionPrices(product, chosen.choice, type)
   const isSize = type === sizeAttribute
   const [mySize, setMySize] = useState<string | null>(null)
   // Keeps the place of the advice, whose words come after the page.
@@ -76,22 +75,14 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
           {t('product.size.guide')}
         </TextButton>
       ) : null}
-      <div className={styles.options}>
-        {offered.map((one) => (
-          <Option
-            key={one.option.value}
-            offered={one}
-            price={prices.get(one.option.value)}
-            type={type}
-            product={product}
-            chosen={chosen}
-            isMine={isSize && one.option.value === mySize}
-          />
-        ))}
-      </div>
+      <Options product={product} chosen={chosen} type={type} mine={isSize ? mySize : null} />
       {isSize ? (
         <Suspense fallback={space}>
-          {isBrowser ? <SizeAdvice product={product} offered={offered} onFind={setMySize} /> : space}
+          {isBrowser ? (
+            <SizeAdvice product={product} offered={listOffered(product, chosen, type)} onFind={setMySize} />
+          ) : (
+            space
+          )}
         </Suspense>
       ) : null}
       <FieldError id={type} error={error} />
@@ -105,6 +96,41 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
     </fieldset>
   )
 }
+
+type OptionsProps = Pick<Props, 'product' | 'chosen'> & {
+  readonly type: string
+  /** The size that the shopper wears. */
+  readonly mine: string | null
+}
+
+/** The options of an attribute, which are the same on all pages of the product with the same choice. */
+function Options(props: OptionsProps) {
+  const { product, chosen, type } = props
+  const content = <OptionList {...props} />
+  const { choice } = chosen
+  const inner = useSharedMarkup({ name: 'options', props: { product, choice, type }, element: content })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
+  if (inner) return <div className={styles.options} dangerouslySetInnerHTML={inner} />
+  return <div className={styles.options}>{content}</div>
+}
+
+function OptionList({ product, chosen, type, mine }: OptionsProps) {
+  const prices = listOptionPrices(product, chosen.choice, type)
+  return listOffered(product, chosen, type).map((offered) => (
+    <Option
+      key={offered.option.value}
+      offered={offered}
+      price={prices.get(offered.option.value)}
+      type={type}
+      product={product}
+      chosen={chosen}
+      isMine={offered.option.value === mine}
+    />
+  ))
+}
+
+const listOffered = (product: Product, { choice }: ProductChoice, type: string): OfferedOption[] =>
+  listOptionAvailability(product, choice, type)
 
 type OptionProps = {
   readonly offered: OfferedOption

@@ -2,7 +2,9 @@ import { favouritesPath } from '@lacehouse/domain/url/shop-paths'
 import type { ComponentProps, ReactNode } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
+import { shareable } from '../../hydration/lazy-component.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { useServerData } from '../../rendering/server-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +18,7 @@ import { SearchBox } from './search-box.tsx'
 import { useScrollHeader } from './use-scroll-header.ts'
 
 /** Opens on click even before its code is fetched. The first pointer or focus on it fetches the code. */
-const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar))
+const MenuBar = hydrateOnInteraction(shareable(() => import('./menu-bar.tsx').then((module) => module.MenuBar)))
 
 type Props = { readonly hasMenu: boolean; readonly benefitBar?: ReactNode }
 
@@ -25,6 +27,7 @@ export function Header({ hasMenu, benefitBar }: Props) {
   const t = useTranslate()
   const { locale, site } = useShop()
   const { header, hidden } = useScrollHeader()
+  const menu = useServerData('menu')
   const toOwn = (
     path: string,
     icon: IconName,
@@ -66,7 +69,7 @@ export function Header({ hasMenu, benefitBar }: Props) {
           <a className={styles.home} href={`/${locale}`} aria-label={t('navigation.home')}>
             <Logo brand={site.brand} height={20} />
           </a>
-          {hasMenu ? <MenuBar /> : <span className={styles.filler} />}
+          {hasMenu ? <MenuBar siteId={site.siteId} written={menu} /> : <span className={styles.filler} />}
           <div className={styles.search}>
             <SearchBox />
           </div>

@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react'
+import type { MenuDocument } from '@lacehouse/contracts'
+import { use, useEffect, useState } from 'react'
+import { loadMenu } from './load-menu.ts'
 import { MegaMenu } from './mega-menu.tsx'
 import { toOutline } from './menu-links.ts'
-import { useMenu } from './use-menu.ts'
 
-/** Shows the menu of large screens. The server renders only its outline, and hydration fills the panels. */
-export function MenuBar() {
-  const menu = useMenu()
+type Props = {
+  readonly siteId: string
+  /** The whole menu; on the server only. */
+  readonly written: MenuDocument | undefined
+}
+
+/** Shows the menu of large screens. The server renders only its outline, and hydration fetches the menu and fills the panels. */
+export function MenuBar({ siteId, written }: Props) {
+  const menu = import.meta.env.SSR ? written : use(loadMenu(siteId))
   const [isFilled, setIsFilled] = useState(false)
 
   // The first render has to match the server's outline. The effect then renders the whole menu.
