@@ -16,7 +16,9 @@ type Registry = {
 export const registry: Registry = {
   hero: staticPart(shareable(() => import('./hero/hero.tsx').then(({ Hero }) => Hero))),
   banner: staticPart(shareable(() => import('./banner/banner.tsx').then(({ Banner }) => Banner))),
-  'benefit-bar': hydrateOnVisible(() => import('./benefit-bar/benefit-bar.tsx').then(({ BenefitBar }) => BenefitBar)),
+  'benefit-bar': hydrateOnVisible(
+    shareable(() => import('./benefit-bar/benefit-bar.tsx').then(({ BenefitBar }) => BenefitBar)),
+  ),
   collection: hydrateOnVisible(
     // The cards that are buttons mark the open page.
     shareable(
@@ -30,8 +32,12 @@ export const registry: Registry = {
   recommendations: hydrateOnVisible(() =>
     import('./recommendations/recommendations-block.tsx').then((module) => module.RecommendationsBlock),
   ),
-  'rich-text': staticPart(() => import('./rich-text/rich-text-block.tsx').then((module) => module.RichTextBlock)),
-  accordion: staticPart(() => import('./accordion/accordion-block.tsx').then((module) => module.AccordionBlock)),
+  'rich-text': staticPart(
+    shareable(() => import('./rich-text/rich-text-block.tsx').then((module) => module.RichTextBlock)),
+  ),
+  accordion: staticPart(
+    shareable(() => import('./accordion/accordion-block.tsx').then((module) => module.AccordionBlock)),
+  ),
   newsletter: hydrateOnVisible(() =>
     import('./newsletter/newsletter-block.tsx').then((module) => module.NewsletterBlock),
   ),
@@ -46,14 +52,14 @@ export const registry: Registry = {
     import('./secondary-navigation/secondary-navigation.tsx').then((module) => module.SecondaryNavigation),
   ),
   'filter-by': staticPart(() => import('./filter-by/filter-by.tsx').then(({ FilterBy }) => FilterBy)),
-  anchor: staticPart(() => import('./anchor/anchor.tsx').then(({ Anchor }) => Anchor)),
-  button: staticPart(() => import('./button/button-block.tsx').then((module) => module.ButtonBlock)),
-  picture: staticPart(() => import('./picture/picture-block.tsx').then((module) => module.PictureBlock)),
+  anchor: staticPart(shareable(() => import('./anchor/anchor.tsx').then(({ Anchor }) => Anchor))),
+  button: staticPart(shareable(() => import('./button/button-block.tsx').then((module) => module.ButtonBlock))),
+  picture: staticPart(shareable(() => import('./picture/picture-block.tsx').then((module) => module.PictureBlock))),
   video: hydrateOnVisible(() => import('./video/video.tsx').then(({ Video }) => Video)),
   'article-grid': hydrateOnVisible(() =>
     import('./article-grid/article-grid.tsx').then((module) => module.ArticleGrid),
   ),
   'photo-grid': hydrateOnVisible(() => import('./photos/photo-gallery.tsx').then((module) => module.PhotoGallery)),
   'photo-carousel': hydrateOnVisible(() => import('./photos/photo-gallery.tsx').then((module) => module.PhotoGallery)),
-  spacer: staticPart(() => import('./spacer/spacer.tsx').then(({ Spacer }) => Spacer)),
+  spacer: staticPart(shareable(() => import('./spacer/spacer.tsx').then(({ Spacer }) => Spacer))),
 }

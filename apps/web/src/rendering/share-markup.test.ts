@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, createElement, type ReactNode 
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { menuFixture } from '../../tools/menu-fixture.ts'
+import { CarouselPlace } from '../blocks/product-carousel/carousel-place.tsx'
 import { registry } from '../blocks/registry.ts'
 import { TileGrid } from '../features/listing/tile-grid.tsx'
 import { ProductDetails } from '../features/product/product-details.tsx'
@@ -96,6 +97,19 @@ test.each<[string, ReactNode]>([
   [
     'products of a list',
     createElement(TileGrid, { page: 1, tiles: [tile as unknown as ProductTile], isOpening: false }),
+  ],
+  ['a benefit bar', show('benefit-bar', { id: 'b2', type: 'benefit-bar', showCloseButton: true, targets: [target] })],
+  ['rich text', show('rich-text', { id: 'r1', type: 'rich-text', richText: '<p>Low &amp; quiet</p>' })],
+  [
+    'an accordion',
+    show('accordion', { id: 'a1', type: 'accordion', items: [{ id: 'i', title: 'Care', richText: '<p>Wipe</p>' }] }),
+  ],
+  [
+    'the places of a carousel',
+    createElement(CarouselPlace, {
+      ...{ place: { current: null }, title: 'New', cards: 5 },
+      ...{ tiles: null, failed: false },
+    }),
   ],
   ['the menu', createElement(Menu, { siteId: 'LH-US', written: menuFixture('en-us') })],
   ['the pictures of a product', createElement(ProductPictures, { product, color: 'fog' })],

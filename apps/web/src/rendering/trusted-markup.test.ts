@@ -18,6 +18,7 @@ const listFiles = (pattern: RegExp) =>
 
 test('markup is written by these components only, and each takes a branded text', () => {
   expect(listFiles(/dangerouslySetInnerHTML=/)).toEqual([
+    'blocks/product-carousel/carousel-place.tsx',
     'blocks/rich-text/rich-text.tsx',
     'features/listing/listing-results.tsx',
     'features/listing/tile-grid.tsx',

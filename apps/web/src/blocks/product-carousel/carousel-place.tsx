@@ -2,6 +2,7 @@ import type { ProductTile as Tile } from '@lacehouse/contracts'
 import type { RefObject } from 'react'
 import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { useSharedMarkup } from '../../rendering/shared-markup.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { CarouselCards } from './carousel-tiles.tsx'
 import styles from './product-carousel.module.css'
@@ -29,19 +30,41 @@ export function CarouselPlace({ place, title, cards, tiles, failed }: Props) {
       ) : failed ? (
         <p className={styles.away}>{t('common.carousel.away')}</p>
       ) : (
-        <div className={styles.waiting} aria-busy>
-          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-          {Array.from({ length: cards === 'search-hub' ? 5 : cards }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <div className={styles.shape} key={index}>
-              <span />
-              <span />
-              <span />
-              <span />
-            </div>
-          ))}
-        </div>
+        <WaitingCards cards={cards} />
       )}
     </div>
+  )
+}
+
+type WaitingProps = Pick<Props, 'cards'>
+
+/** The places of the cards, of which pages have several. */
+function WaitingCards(props: WaitingProps) {
+  const content = <Shapes {...props} />
+  const inner = useSharedMarkup({ name: 'places of cards', props, element: content })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
+  if (inner) return <div className={styles.waiting} aria-busy dangerouslySetInnerHTML={inner} />
+  return (
+    <div className={styles.waiting} aria-busy>
+      {content}
+    </div>
+  )
+}
+
+function Shapes({ cards }: WaitingProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {Array.from({ length: cards === 'search-hub' ? 5 : cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div className={styles.shape} key={index}>
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </>
   )
 }

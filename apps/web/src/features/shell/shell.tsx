@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { useAccount } from '../../client/account/use-account.ts'
 import { markReady } from '../../hydration/early-interactions.ts'
 import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
+import { shareable } from '../../hydration/lazy-component.tsx'
 import { staticPart } from '../../hydration/static-part.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
@@ -23,8 +24,8 @@ import type { ShellData } from './load-shell.ts'
 const Footer = staticPart(() => import('./footer.tsx').then((module) => module.Footer))
 
 /** Has one button, which closes it. */
-const BenefitBar = hydrateOnInteraction(() =>
-  import('../../blocks/benefit-bar/benefit-bar.tsx').then((module) => module.BenefitBar),
+const BenefitBar = hydrateOnInteraction(
+  shareable(() => import('../../blocks/benefit-bar/benefit-bar.tsx').then((module) => module.BenefitBar)),
 )
 
 type Props = { readonly data: ShellData; readonly bare: boolean; readonly children: ReactNode }
