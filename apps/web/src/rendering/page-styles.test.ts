@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { disableStyleLinks, getPageStyle, hasStyleSheets, setStyleSheets } from './page-styles.ts'
+import { getPageStyle, getShownRoutes, hasStyleSheets, setStyleSheets } from './page-styles.ts'
 
 const texts = new Map([
   ['/assets/shell.css', '.shell{}'],
@@ -101,11 +101,20 @@ test('in development there are no style sheets to write into a page', () => {
 
 test('links of style sheets that a page carries are disabled, and other links of a route stay', () => {
   setStyleSheets({ texts, bySource })
-  const { manifest, routeModules } = disableStyleLinks(toContext('routes/listing'))
+  const { manifest, routeModules } = getShownRoutes(toContext('routes/listing'))
   expect(manifest.routes['routes/listing']?.css).toEqual([])
   expect(routeModules['routes/listing']?.links?.()).toEqual([
     { rel: 'stylesheet', href: '/assets/listing.css', disabled: true },
     { rel: 'stylesheet', href: '/assets/shell.css', disabled: true },
     { rel: 'preload', href: '/font.woff2' },
   ])
+})
+
+test('a page has its own routes alone, and another page of the same build has others', () => {
+  setStyleSheets({ texts, bySource })
+  const { staticHandlerContext, ...build } = toContext('routes/listing')
+  const other = { ...build, staticHandlerContext: toContext('routes/checkout').staticHandlerContext }
+  const listIds = (context: EntryContext) => Object.keys(getShownRoutes(context).manifest.routes)
+  expect(listIds({ ...build, staticHandlerContext })).toEqual(['root', 'routes/listing'])
+  expect(listIds(other)).toEqual(['root', 'routes/checkout'])
 })

@@ -24,7 +24,8 @@ export function hasStyleSheets(): boolean {
 }
 
 type RouteParts = Pick<EntryContext, 'manifest' | 'routeModules'>
-const disabled = new WeakMap<EntryContext['manifest'], RouteParts>()
+/** By the routes of a page. A build has few of such lists. */
+const shown = new WeakMap<EntryContext['manifest'], Map<string, RouteParts>>()
 
 /** The style sheets of a page in one, and the hash by which the content security policy allows it. */
 export type PageStyle = { readonly css: string; readonly bytes: Uint8Array; readonly hash: string }
@@ -84,14 +85,20 @@ function withOneLayerOrder(css: string): string {
 }
 
 /**
- * Gives the routes with their style sheet links disabled, because the styles are inlined into the page. The links stay in
- * the markup, because the router in the browser expects them there. React keeps the attributes of a hydrated element.
+ * Gives the routes of a page, since the router prepares all that it gets for each page, with their style sheet links disabled, because
+ * the styles are inlined into the page. The links stay in the markup, because the router in the browser expects them there. React keeps
+ * the attributes of a hydrated element.
  */
-export function disableStyleLinks({ manifest, routeModules }: RouteParts): RouteParts {
-  const known = disabled.get(manifest)
+export function getShownRoutes({ manifest, routeModules, staticHandlerContext }: EntryContext): RouteParts {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const key = ids.join()
+  const ofBuild = shown.get(manifest) ?? new Map<string, RouteParts>()
+  shown.set(manifest, ofBuild)
+  const known = ofBuild.get(key)
   if (known) return known
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, route && { ...route, css: [] }])
-  const modules = Object.entries(routeModules).map(([id, module]) => {
+  const routes = ids.map((id) => [id, { ...manifest.routes[id], css: [] }])
+  const modules = ids.map((id) => {
+    const module = routeModules[id]
     const links = (manifest.routes[id]?.css ?? []).map((href) => toLink(href))
     return [id, module && { ...module, links: () => [...links, ...(module.links?.() ?? [])] }]
   })
@@ -99,7 +106,7 @@ export function disableStyleLinks({ manifest, routeModules }: RouteParts): Route
     manifest: { ...manifest, routes: Object.fromEntries(routes) },
     routeModules: Object.fromEntries(modules),
   }
-  disabled.set(manifest, made)
+  ofBuild.set(key, made)
   return made
 }
 

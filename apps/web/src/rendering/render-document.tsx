@@ -4,7 +4,7 @@ import type { DocumentParts } from './document-parts.ts'
 import { inRouter } from './in-router.tsx'
 import { splitPage, toMarker } from './page-pieces.ts'
 import { getPageScripts } from './page-scripts.tsx'
-import { disableStyleLinks, getPageStyle, hasStyleSheets, type PageStyle } from './page-styles.ts'
+import { getPageStyle, getShownRoutes, hasStyleSheets, type PageStyle } from './page-styles.ts'
 import type { RenderedDocument } from './rendered-document.ts'
 import { ServerDataContext } from './server-data.ts'
 import type { ServerData } from './server-data-type.ts'
@@ -61,7 +61,7 @@ export function renderElements(context: EntryContext, { url, serverData, pieces 
   }
   const page = (
     <ServerDataContext value={serverData}>
-      {inRouter({ ...context, ...disableStyleLinks(context), serverHandoffStream: undefined }, url, parts)}
+      {inRouter({ ...context, ...getShownRoutes(context), serverHandoffStream: undefined }, url, parts)}
     </ServerDataContext>
   )
   const html = `<!DOCTYPE html>${renderToString(page)}`
