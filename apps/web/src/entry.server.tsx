@@ -7,6 +7,7 @@ import { cacheCatalogues } from './i18n/catalogues.ts'
 import { setAssetIntegrity } from './rendering/asset-integrity.ts'
 import { setStyleSheets } from './rendering/page-styles.ts'
 import { renderDocument, renderElements } from './rendering/render-document.tsx'
+import { splitBuild } from './rendering/split-build.ts'
 import { type ShopContext, shopContext } from './shop-context.ts'
 
 // Mails and the back office have words that no page shows.
@@ -20,11 +21,26 @@ export type PageHandler = (request: Request, shop: ShopContext) => Promise<Respo
 
 /** Makes the function that answers page and data requests; here and not in the host, so that both share one React. */
 export function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageHandler {
-  const handle = createRequestHandler(build, mode)
+  const handle = toHandler(build, mode)
   const handlePreview = createRequestHandler(toPreviewBuild(build), mode)
   return async (request, shop) => {
     await loadLazyComponents()
     return (shop.isPreview ? handlePreview : handle)(request, new RouterContextProvider(new Map([[shopContext, shop]])))
+  }
+}
+
+type Handler = ReturnType<typeof createRequestHandler>
+
+/** In development a build may change between two requests, so that it stays whole. */
+function toHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): Handler {
+  if (typeof build === 'function') return createRequestHandler(build, mode)
+  const findPart = splitBuild(build)
+  const handlers = new Map<ServerBuild, Handler>()
+  return (request, context) => {
+    const part = findPart(new URL(request.url).pathname)
+    const handler = handlers.get(part) ?? createRequestHandler(part, mode)
+    handlers.set(part, handler)
+    return handler(request, context)
   }
 }
 

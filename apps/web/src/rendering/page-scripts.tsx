@@ -4,6 +4,7 @@ import { listIntegrity } from './asset-integrity.ts'
 import { inRouter } from './in-router.tsx'
 import { listScriptHashes, toInlineHash } from './inline-hashes.ts'
 import { bodyScript, headScript } from './inline-scripts.ts'
+import { getShownRoutes } from './page-styles.ts'
 import { paymentRoutes } from './payment-routes.ts'
 
 /** The scripts of a page, without its data. */
@@ -37,7 +38,13 @@ export function getPageScripts(context: EntryContext, url: string): PageScripts 
     locale,
     routes.some((id) => paymentRoutes.has(id)),
   )
-  const bare = { ...context, manifest: { ...manifest, ...(sri && { sri }) }, serverHandoffStream: undefined }
+  const ofPage = getShownRoutes(context)
+  const bare = {
+    ...context,
+    ...ofPage,
+    manifest: { ...ofPage.manifest, ...(sri && { sri }) },
+    serverHandoffStream: undefined,
+  }
   const markup = renderToString(inRouter(bare, url, { pass: 'scripts' }))
   const scrollScript = renderToString(inRouter(bare, url, { pass: 'scroll-script' }))
   const made = {
