@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { splitBuild } from './split-build.ts'
 
 const routes = {
-  root: { id: 'root' },
+  root: { id: 'root', path: '' },
   locale: { id: 'locale', parentId: 'root', path: ':lc' },
   home: { id: 'home', parentId: 'locale', index: true },
   account: { id: 'account', parentId: 'locale', path: 'account/:part?' },

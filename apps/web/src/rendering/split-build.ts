@@ -32,7 +32,7 @@ function findArea(routes: Routes, id: string): string | null {
 const toPath = (routes: Routes, id: string): string =>
   listWithParents(routes, id)
     .toReversed()
-    .flatMap((one) => routes[one]?.path ?? [])
+    .flatMap((one) => routes[one]?.path || [])
     .join('/')
 
 /** Lists a route and those around it, from the inside. */
