@@ -111,7 +111,7 @@ test.each<[string, ReactNode]>([
       ...{ tiles: null, failed: false },
     }),
   ],
-  ['the menu', createElement(Menu, { siteId: 'LH-US', written: menuFixture('en-us') })],
+  ['the menu', createElement(Menu, { siteId: 'LH-US', menu: menuFixture('en-us') })],
   ['the pictures of a product', createElement(ProductPictures, { product, color: 'fog' })],
   ['the sizes of a product', createElement(SizePicker, { product, chosen, buying })],
   ['the details of a product', createElement(Details, { product })],

@@ -4,13 +4,13 @@ import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-c
 import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
-import { hydrateOnVisible, hydrateSoon } from '../../hydration/hydrate-later.tsx'
-import { shareable } from '../../hydration/lazy-component.tsx'
+import { hydrateSoon } from '../../hydration/hydrate-later.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { isFootwear } from './is-footwear.ts'
 import { LatePickupOffer } from './late-pickup-offer.ts'
+import { LateProductDetails } from './late-product-details.ts'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -25,11 +25,6 @@ const BuyBar = hydrateSoon(() => import('./buy-bar.tsx').then((module) => module
 
 // Few products are drawn.
 const DrawPart = hydrateSoon(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
-
-/** Its accordions work without a script. */
-const ProductDetails = hydrateOnVisible(
-  shareable(() => import('./product-details.tsx').then((module) => module.ProductDetails)),
-)
 
 type Props = {
   readonly product: Product
@@ -82,7 +77,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
             <DeliveryPromise product={product} availability={buying.offer} sentFrom={buying.preOrder?.from} />
           )}
           {product.isRobisOnly ? null : offer}
-          <ProductDetails product={product} />
+          <LateProductDetails product={product} />
         </div>
       </div>
       {recommendations}

@@ -69,7 +69,7 @@ export function Header({ hasMenu, benefitBar }: Props) {
           <a className={styles.home} href={`/${locale}`} aria-label={t('navigation.home')}>
             <Logo brand={site.brand} height={20} />
           </a>
-          {hasMenu ? <MenuBar siteId={site.siteId} written={menu} /> : <span className={styles.filler} />}
+          {hasMenu ? <MenuBar siteId={site.siteId} menu={menu} /> : <span className={styles.filler} />}
           <div className={styles.search}>
             <SearchBox />
           </div>

@@ -1,3 +1,5 @@
+import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
+import { shareable } from '../../hydration/lazy-component.tsx'
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 
@@ -9,4 +11,9 @@ export const SessionBar = lazyConnected(() =>
 /** Fetched when the page has nothing else to do, and only where the site has a pop-up (CMS-13). */
 export const PopupSlot = lazyConnected(() =>
   loadWithMessages(() => import('../../blocks/popup/popup-slot.tsx').then((module) => module.PopupSlot), 'dialogs'),
+)
+
+/** Has one button, which closes it. */
+export const BenefitBar = hydrateOnInteraction(
+  shareable(() => import('../../blocks/benefit-bar/benefit-bar.tsx').then((module) => module.BenefitBar)),
 )

@@ -7,12 +7,12 @@ import { toOutline } from './menu-links.ts'
 type Props = {
   readonly siteId: string
   /** The whole menu; on the server only. */
-  readonly written: MenuDocument | undefined
+  readonly menu: MenuDocument | undefined
 }
 
 /** Shows the menu of large screens. The server renders only its outline, and hydration fetches the menu and fills the panels. */
-export function MenuBar({ siteId, written }: Props) {
-  const menu = import.meta.env.SSR ? written : use(loadMenu(siteId))
+export function MenuBar({ siteId, menu: known }: Props) {
+  const menu = import.meta.env.SSR ? known : use(loadMenu(siteId))
   const [isFilled, setIsFilled] = useState(false)
 
   // The first render has to match the server's outline. The effect then renders the whole menu.

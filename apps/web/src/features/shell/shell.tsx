@@ -4,8 +4,6 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from '
 import { useLocation } from 'react-router'
 import { useAccount } from '../../client/account/use-account.ts'
 import { markReady } from '../../hydration/early-interactions.ts'
-import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
-import { shareable } from '../../hydration/lazy-component.tsx'
 import { staticPart } from '../../hydration/static-part.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
@@ -17,16 +15,11 @@ import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareFooter } from './bare-footer.tsx'
 import { BareHeader } from './bare-header.tsx'
 import { Header } from './header.tsx'
-import { PopupSlot, SessionBar } from './late-parts.ts'
+import { BenefitBar, PopupSlot, SessionBar } from './late-parts.ts'
 import type { ShellData } from './load-shell.ts'
 
 /** Contains only links, so that the browser keeps the markup of the server. */
 const Footer = staticPart(() => import('./footer.tsx').then((module) => module.Footer))
-
-/** Has one button, which closes it. */
-const BenefitBar = hydrateOnInteraction(
-  shareable(() => import('../../blocks/benefit-bar/benefit-bar.tsx').then((module) => module.BenefitBar)),
-)
 
 type Props = { readonly data: ShellData; readonly bare: boolean; readonly children: ReactNode }
 
