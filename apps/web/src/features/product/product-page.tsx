@@ -4,13 +4,12 @@ import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-c
 import { useIsBrowser } from '../../client/use-is-browser.ts'
 import { StockNotice } from '../../components/product/stock-notice/stock-notice.tsx'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
-import { hydrateSoon } from '../../hydration/hydrate-later.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { isFootwear } from './is-footwear.ts'
 import { LatePickupOffer } from './late-pickup-offer.ts'
-import { LateProductDetails } from './late-product-details.ts'
+import { BuyBar, DrawPart, ProductDetails } from './late-product-parts.ts'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -19,12 +18,6 @@ import { ProductPayments } from './product-payments.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { useBuying } from './use-buying.ts'
 import { useProductChoice } from './use-product-choice.ts'
-
-/** Shows itself once the button of the page is out of view, which only scripts know. */
-const BuyBar = hydrateSoon(() => import('./buy-bar.tsx').then((module) => module.BuyBar))
-
-// Few products are drawn.
-const DrawPart = hydrateSoon(() => import('./draw/draw-part.tsx').then((module) => module.DrawPart))
 
 type Props = {
   readonly product: Product
@@ -77,7 +70,7 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
             <DeliveryPromise product={product} availability={buying.offer} sentFrom={buying.preOrder?.from} />
           )}
           {product.isRobisOnly ? null : offer}
-          <LateProductDetails product={product} />
+          <ProductDetails product={product} />
         </div>
       </div>
       {recommendations}
