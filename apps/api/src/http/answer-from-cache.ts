@@ -1,8 +1,6 @@
 import { IdentificationHeaders, toCookieName } from '@lacehouse/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ReplyCache } from './reply-cache.ts'
-import { toCorrelationId } from './request-context.ts'
-import { isHttps, type ShopAddress, toSecurityHeaders } from './security-headers.ts'
 import { sendCachedReply } from './send-cached-reply.ts'
 
 /** What is read of a caller besides the address of the call; its correlation id is only sent back. */
@@ -14,16 +12,12 @@ const callerHeaders = [...Object.keys(IdentificationHeaders.shape), 'authorizati
  * Answers calls that say nothing of their caller, as a CDN or a crawler sends them, before their cookies, session and limits are read: the
  * reply to such a call depends on its address alone, and is one that was public before.
  */
-export function answerFromCache(app: FastifyInstance, cache: ReplyCache, shop: ShopAddress): void {
-  const ofEveryReply = Object.entries(toSecurityHeaders(shop)).flat()
+export function answerFromCache(app: FastifyInstance, cache: ReplyCache): void {
   const accessCookie = toCookieName('access', false)
-  // Over plain HTTP, what a proxy says of the caller's scheme decides a header.
-  const named = isHttps(shop) ? callerHeaders : [...callerHeaders, 'x-forwarded-proto']
   app.addHook('onRequest', ({ raw: { method, url = '', headers } }, reply, done) => {
-    const isOfAddress = method === 'GET' && named.every((name) => headers[name] === undefined)
+    const isOfAddress = method === 'GET' && callerHeaders.every((name) => headers[name] === undefined)
     const cached = isOfAddress && !headers.cookie?.includes(accessCookie) && cache.find(url)
-    if (!cached) return done()
-    const extra = [...ofEveryReply, 'x-correlation-id', toCorrelationId(headers['x-correlation-id'])]
-    sendCachedReply(reply, cached, { request: headers, extra })
+    if (cached) sendCachedReply(reply, cached)
+    else done()
   })
 }

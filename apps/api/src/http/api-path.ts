@@ -38,6 +38,6 @@ export function methodsOf(path: string): string[] {
 /** Says whether a path lies below an area of the API; such a path is never a page. `/cart` alone is a page. */
 export function isApiPath(path: string): boolean {
   const [, first = '', ...rest] = path.split('/')
-  // Every page asks this, so that the shapes of all calls are compared only in an area of theirs.
+  // Every request of a page asks this: a page is in no area of the calls, so that their shapes are not compared with it.
   return otherAreas.has(first) || (areas.has(first) && (rest.length > 0 || methodsOf(path).length > 0))
 }

@@ -85,8 +85,7 @@ export function registerReplyCache(app: FastifyInstance, cache: ReplyCache, site
       if (found) request.replyPlace = { ...found, begun: cache.begin() }
       return done()
     }
-    const extra = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
-    sendCachedReply(reply, cached, { request: request.headers, extra })
+    sendCachedReply(reply, cached)
   })
   app.addHook('onSend', async ({ replyPlace, headers }, reply, payload) => {
     const cacheControl = String(reply.getHeader('cache-control') ?? '')

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useDeferredValue, useState, useSyncExternalStore } from 'react'
-import { useSharedMarkup } from '../rendering/shared-markup.ts'
+import { SharedElement } from '../rendering/shared-element.tsx'
 import { toBuildMarkup, toInnerHtml } from '../rendering/trusted-markup.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
 import styles from './part.module.css'
@@ -28,11 +28,11 @@ function onServer<Props extends object>({ shareFor }: Load<Props>, Content: Comp
   made += 1
   const name = `static ${made}`
   return function OnServer(props: Props) {
-    const content = <Content {...props} />
-    const inner = useSharedMarkup(shareFor?.(props) ? { name, props, element: content } : null)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
-    if (inner) return <div className={styles.part} dangerouslySetInnerHTML={inner} />
-    return <div className={styles.part}>{content}</div>
+    return (
+      <SharedElement part={shareFor?.(props) ? { name, props } : null} className={styles.part}>
+        <Content {...props} />
+      </SharedElement>
+    )
   }
 }
 

@@ -9,7 +9,7 @@ type Routes = ServerBuild['routes']
 export function splitBuild(build: ServerBuild): (pathname: string) => ServerBuild {
   const areas = new Map(Object.keys(build.routes).map((id) => [id, findArea(build.routes, id)]))
   const parts = new Map<string, ServerBuild>()
-  for (const area of areas.values()) if (area !== null) parts.set(area, toPart(build, areas, area))
+  for (const area of new Set(areas.values())) if (area !== null) parts.set(area, toPart(build, areas, area))
   const others = toPart(build, areas, null)
   return (pathname) => {
     const area = readArea(pathname)

@@ -2,7 +2,7 @@ import type { ProductTile as Tile } from '@lacehouse/contracts'
 import type { RefObject } from 'react'
 import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useSharedMarkup } from '../../rendering/shared-markup.ts'
+import { SharedElement } from '../../rendering/shared-element.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { CarouselCards } from './carousel-tiles.tsx'
 import styles from './product-carousel.module.css'
@@ -30,28 +30,16 @@ export function CarouselPlace({ place, title, cards, tiles, failed }: Props) {
       ) : failed ? (
         <p className={styles.away}>{t('common.carousel.away')}</p>
       ) : (
-        <WaitingCards cards={cards} />
+        <SharedElement part={{ name: 'places of cards', props: { cards } }} className={styles.waiting} aria-busy>
+          <WaitingCards cards={cards} />
+        </SharedElement>
       )}
     </div>
   )
 }
 
-type WaitingProps = Pick<Props, 'cards'>
-
 /** The places of the cards, of which pages have several. */
-function WaitingCards(props: WaitingProps) {
-  const content = <Shapes {...props} />
-  const inner = useSharedMarkup({ name: 'places of cards', props, element: content })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
-  if (inner) return <div className={styles.waiting} aria-busy dangerouslySetInnerHTML={inner} />
-  return (
-    <div className={styles.waiting} aria-busy>
-      {content}
-    </div>
-  )
-}
-
-function Shapes({ cards }: WaitingProps) {
+function WaitingCards({ cards }: Pick<Props, 'cards'>) {
   const t = useTranslate()
   return (
     <>

@@ -2,7 +2,7 @@ import type { ProductTile as Tile } from '@lacehouse/contracts'
 import type { ComponentProps } from 'react'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
 import { useServerData } from '../../rendering/server-data.ts'
-import { useSharedMarkup } from '../../rendering/shared-markup.ts'
+import { SharedElement } from '../../rendering/shared-element.tsx'
 import styles from './listing-results.module.css'
 import { gridAttribute } from './use-shown-pages.ts'
 
@@ -39,8 +39,9 @@ export function TileGrid({ page, tiles, isOpening }: Props) {
 
 /** Other lists show the same product alike: each filter and each order of a category is a page. */
 function Item(props: ComponentProps<typeof ProductTile>) {
-  const content = <ProductTile {...props} />
-  const inner = useSharedMarkup({ name: 'listed product', props, element: content })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
-  return inner ? <li dangerouslySetInnerHTML={inner} /> : <li>{content}</li>
+  return (
+    <SharedElement as="li" part={{ name: 'listed product', props }}>
+      <ProductTile {...props} />
+    </SharedElement>
+  )
 }

@@ -7,7 +7,7 @@ import { listOptionPrices } from '../../components/product/list-option-prices.ts
 import { lazyConnected } from '../../hydration/lazy-connected.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useSharedMarkup } from '../../rendering/shared-markup.ts'
+import { SharedElement } from '../../rendering/shared-element.tsx'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -79,7 +79,11 @@ function AttributePicker({ attribute, product, chosen, buying, isAsked, isLast }
       {isSize ? (
         <Suspense fallback={space}>
           {isBrowser ? (
-            <SizeAdvice product={product} offered={listOffered(product, chosen, type)} onFind={setMySize} />
+            <SizeAdvice
+              product={product}
+              offered={listOptionAvailability(product, chosen.choice, type)}
+              onFind={setMySize}
+            />
           ) : (
             space
           )}
@@ -106,17 +110,17 @@ type OptionsProps = Pick<Props, 'product' | 'chosen'> & {
 /** The options of an attribute, which are the same on all pages of the product with the same choice. */
 function Options(props: OptionsProps) {
   const { product, chosen, type } = props
-  const content = <OptionList {...props} />
   const { choice } = chosen
-  const inner = useSharedMarkup({ name: 'options', props: { product, choice, type }, element: content })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
-  if (inner) return <div className={styles.options} dangerouslySetInnerHTML={inner} />
-  return <div className={styles.options}>{content}</div>
+  return (
+    <SharedElement part={{ name: 'options', props: { product, choice, type } }} className={styles.options}>
+      <OptionList {...props} />
+    </SharedElement>
+  )
 }
 
 function OptionList({ product, chosen, type, mine }: OptionsProps) {
   const prices = listOptionPrices(product, chosen.choice, type)
-  return listOffered(product, chosen, type).map((offered) => (
+  return listOptionAvailability(product, chosen.choice, type).map((offered) => (
     <Option
       key={offered.option.value}
       offered={offered}
@@ -128,9 +132,6 @@ function OptionList({ product, chosen, type, mine }: OptionsProps) {
     />
   ))
 }
-
-const listOffered = (product: Product, { choice }: ProductChoice, type: string): OfferedOption[] =>
-  listOptionAvailability(product, choice, type)
 
 type OptionProps = {
   readonly offered: OfferedOption

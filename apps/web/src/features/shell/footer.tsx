@@ -4,7 +4,7 @@ import { getBrand } from '../../brands/brands.ts'
 import { type ShopData, type ShopSite, useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { useServerData } from '../../rendering/server-data.ts'
-import { useSharedMarkup } from '../../rendering/shared-markup.ts'
+import { SharedElement } from '../../rendering/shared-element.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './footer.module.css'
 import { listLegalLinks } from './list-legal-links.ts'
@@ -27,11 +27,11 @@ export function Footer({ year, countryName, languageName }: Props) {
   const written = useServerData('footer') ?? null
   const footer = import.meta.env.SSR ? written : use(loadFooter(site.siteId))
   const props = { year, countryName, languageName, locale, brand, law, footer }
-  const content = <FooterContent {...props} />
-  const inner = useSharedMarkup({ name: 'footer', props, element: content })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has rendered for another page
-  if (inner) return <footer className={styles.footer} dangerouslySetInnerHTML={inner} />
-  return <footer className={styles.footer}>{content}</footer>
+  return (
+    <SharedElement as="footer" part={{ name: 'footer', props }} className={styles.footer}>
+      <FooterContent {...props} />
+    </SharedElement>
+  )
 }
 
 type ContentProps = Props &

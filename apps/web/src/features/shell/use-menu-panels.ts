@@ -8,8 +8,8 @@ import { useLocation } from 'react-router'
 const openDelay = 110
 const closeDelay = 220
 
-/** Gives the key of the page's address in the history. The server renders the menu outside of the router, once for many pages. */
-const useVisit: () => string = import.meta.env.SSR ? () => '' : () => useLocation().key
+/** Gives the key of the page's entry in the history. The server renders the menu outside of the router, once for many pages. */
+const useLocationKey: () => string = import.meta.env.SSR ? () => '' : () => useLocation().key
 
 type PanelEvents = {
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void
@@ -35,7 +35,7 @@ export function useMenuPanels(opensOn: 'hover' | 'click'): {
   const list = useRef<HTMLUListElement>(null)
   const wasOpen = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const key = useVisit()
+  const key = useLocationKey()
 
   // A panel is in the top layer, so that the effect measures the header in order to place the panel below it.
   useEffect(() => {
