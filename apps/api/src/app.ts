@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { answerFromCache } from './http/answer-from-cache.ts'
-import { registerCorrelationId } from './http/correlation-id.ts'
 import { answerUnknownCall, answerUnreadable, type ErrorOptions, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { registerIdempotency } from './http/idempotency.ts'
@@ -47,11 +46,10 @@ export async function buildApp(
   setCompilers(app)
 
   // Hooks and plugins, in the order in which a request passes through them.
-  setSecurityHeaders(app, deps.config)
-  registerCorrelationId(app)
-  requirePlainTarget(app)
-  if (replyCache) answerFromCache(app, replyCache)
+  if (replyCache) answerFromCache(app, replyCache, deps.config)
   await app.register(cookie)
+  setSecurityHeaders(app, deps.config)
+  requirePlainTarget(app)
   registerRequestContext(app, { ...deps, findSession: (request) => findSession(request, deps) })
   registerErrors(app, {
     onUndeclared,

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { type CallId, calls } from '@lacehouse/contracts'
 import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
@@ -85,7 +86,7 @@ export function registerReplyCache(app: FastifyInstance, cache: ReplyCache, site
       if (found) request.replyPlace = { ...found, begun: cache.begin() }
       return done()
     }
-    sendCachedReply(reply, cached)
+    sendCachedReply(reply, cached, reply.getHeaders() as OutgoingHttpHeaders)
   })
   app.addHook('onSend', async ({ replyPlace, headers }, reply, payload) => {
     const cacheControl = String(reply.getHeader('cache-control') ?? '')

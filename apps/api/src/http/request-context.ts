@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { findSiteById, findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestContext } from './call.ts'
 import { readClientNames } from './client-names.ts'
-import { getCorrelationId } from './correlation-id.ts'
 import { Refusal } from './refusal.ts'
 import type { Session } from './session.ts'
 
@@ -23,14 +23,23 @@ type RequestContextOptions = {
   readonly findSession: (request: FastifyRequest) => Session
 }
 
+const correlationPattern = /^[\w.:-]{8,64}$/
+
 /** Sets the request context: session, site, locale, channel and client of the request (CALL-02). */
 export function registerRequestContext(app: FastifyInstance, options: RequestContextOptions): void {
   // The placeholder gives every request the same object shape; the hook below replaces it before any handler reads it.
   app.decorateRequest('context', null as unknown as Context)
   app.addHook('onRequest', (request, reply, done) => {
-    request.context = { ...toRequestContext(request, options), correlationId: getCorrelationId(reply) }
+    const correlationId = toCorrelationId(request.headers['x-correlation-id'])
+    reply.header('x-correlation-id', correlationId)
+    request.context = { ...toRequestContext(request, options), correlationId }
     done()
   })
+}
+
+/** Takes the caller's correlation id where it has the shape of one, and makes one otherwise. */
+export function toCorrelationId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID()
 }
 
 const toRequestContext = (request: FastifyRequest, options: RequestContextOptions): Omit<Context, 'correlationId'> => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Sent where browsers reach the shop by HTTPS, because they ignore it elsewhere. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
@@ -23,13 +23,21 @@ export function toSecurityHeaders(shop: ShopAddress): Readonly<Record<string, st
 
 /** Sets the headers of every answer; pages, documents and pictures replace what does not suit them. */
 export function setSecurityHeaders(app: FastifyInstance, shop: ShopAddress): void {
-  const headers = toSecurityHeaders(shop)
-  const isAlwaysStrict = isHttps(shop)
+  const securityHeadersOf = findSecurityHeaders(shop)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
-    if (!isAlwaysStrict && request.protocol === 'https') reply.headers(strictTransport)
+    reply.headers(securityHeadersOf(request))
     done()
   })
+}
+
+type SecurityHeaders = Readonly<Record<string, string>>
+
+/** Gives the function that finds the headers of the answer to a request, which may reach the shop by HTTPS through a proxy. */
+export function findSecurityHeaders(shop: ShopAddress): (request: Pick<FastifyRequest, 'protocol'>) => SecurityHeaders {
+  const headers = toSecurityHeaders(shop)
+  if (isHttps(shop)) return () => headers
+  const strict = { ...headers, ...strictTransport }
+  return ({ protocol }) => (protocol === 'https' ? strict : headers)
 }
 
 /** Says whether shoppers reach the shop by HTTPS. */
