@@ -22,8 +22,9 @@ export function FiltersDialog({ args, resolve }: DialogProps<FilterArgs, void>) 
           <Button variant="secondary" disabled={!hasFilters(choice.query)} onClick={clear}>
             {t('listing.filters.clearAll')}
           </Button>
-          <Button busy={choice.isWaiting} onClick={() => resolve()}>
-            {t('listing.filters.show', { count: listing.total })}
+          {/* The press counts while a choice is on its way, whose number of products is not known yet. */}
+          <Button onClick={() => resolve()}>
+            {t('listing.filters.show', { count: choice.isWaiting ? 0 : listing.total })}
           </Button>
         </div>
       }
