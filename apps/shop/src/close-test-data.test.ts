@@ -1,5 +1,5 @@
-import { loadSites, seedDemoShop } from '@lacehouse/demo'
-import { createTestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { loadSites } from '@lacehouse/demo'
+import { createDemoDatabase } from '@lacehouse/test-kit/shop/create-demo-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeTestData } from './close-test-data.ts'
 
@@ -8,10 +8,9 @@ const patience = 120_000
 test('production blocks the demo shop’s cards, ends its codes and disables its people, and nothing else', {
   timeout: patience,
 }, async () => {
-  const { db, drop } = await createTestDatabase()
+  const { db, drop } = await createDemoDatabase()
   onTestFinished(drop)
   const sites = await loadSites()
-  await seedDemoShop({ database: db, sites, now: Date.now(), size: 'small' })
   const count = async (rows: string): Promise<number> =>
     Number((await db.pool.query<{ count: number }>(`select count(*) from ${rows}`)).rows[0]?.count)
   await db.pool.query(

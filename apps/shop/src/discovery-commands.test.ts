@@ -1,20 +1,18 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSites, seedDemoShop } from '@lacehouse/demo'
-import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import type { TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { createDemoDatabase } from '@lacehouse/test-kit/shop/create-demo-database'
+import { runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const main = join(import.meta.dirname, 'main.ts')
 const patience = 120_000
 
 let folder: string
 let database: TestDatabase
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lh-discovery-'))
-  database = await createTestDatabase()
-  await seedDemoShop({ database: database.db, sites: await loadSites(), now: Date.now(), size: 'small' })
+  database = await createDemoDatabase()
 }, patience)
 afterAll(async () => {
   await database.drop()
@@ -22,11 +20,8 @@ afterAll(async () => {
 })
 
 const run = (...args: readonly string[]) =>
-  new Promise<{ code: number; said: string; refused: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, SECURITY_LOG: join(folder, 'log') }
-    execFile(process.execPath, [main, ...args], { env }, (error, said, refused) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, refused }),
-    )
+  runCommand(args, {
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, SECURITY_LOG: join(folder, 'log') },
   })
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await database.db.pool.query(text, [...values])).rows

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestApi, type TestApi } from '@lacehouse/test-kit'
+import { type EndedCommand, runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const main = join(import.meta.dirname, 'main.ts')
 const patience = 120_000
 
 let api: TestApi
@@ -19,15 +18,10 @@ afterAll(async () => {
   await api.close()
 })
 
-type Ended = { readonly code: number; readonly said: string; readonly refused: string }
-
 /** Runs `lacehouse import catalogue …`. */
-const run = (...args: readonly string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: api.database.url, DATA_DIR: api.deps.config.dataDir }
-    execFile(process.execPath, [main, 'import', 'catalogue', ...args], { env }, (error, said, refused) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, refused })
-    })
+const run = (...args: readonly string[]): Promise<EndedCommand> =>
+  runCommand(['import', 'catalogue', ...args], {
+    env: { ...process.env, DATABASE_URL: api.database.url, DATA_DIR: api.deps.config.dataDir },
   })
 
 const header = 'Handle,Title,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price'

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestApi, type TestApi, testProducts } from '@lacehouse/test-kit'
+import { type EndedCommand, runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const main = join(import.meta.dirname, 'main.ts')
 /** Stands in for a photograph: a JPEG of the repository. */
 const picture = join(import.meta.dirname, '../../../docs/img/shop.jpg')
 const patience = 60_000
@@ -21,15 +20,10 @@ afterAll(async () => {
   await api.close()
 })
 
-type Ended = { readonly code: number; readonly said: string; readonly refused: string }
-
 /** Runs `lacehouse import …`. */
-const run = (...args: readonly string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: api.database.url, DATA_DIR: api.deps.config.dataDir }
-    execFile(process.execPath, [main, 'import', ...args], { env }, (error, said, refused) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, refused })
-    })
+const run = (...args: readonly string[]): Promise<EndedCommand> =>
+  runCommand(['import', ...args], {
+    env: { ...process.env, DATABASE_URL: api.database.url, DATA_DIR: api.deps.config.dataDir },
   })
 
 const readAddress = async (): Promise<string> => {

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportCatalogue, importCatalogue } from '@lacehouse/api/catalogue-import'
-import { loadSites, seedDemoShop } from '@lacehouse/demo'
 import { createTestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { createDemoDatabase } from '@lacehouse/test-kit/shop/create-demo-database'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 
-const open = async () => {
-  const { db, drop } = await createTestDatabase()
+const open = async (create = createTestDatabase) => {
+  const { db, drop } = await create()
   onTestFinished(drop)
   return db
 }
@@ -57,8 +57,7 @@ const readFolder = async (folder: string) => ({
 })
 
 test('the demo shop that is exported and imported is the same catalogue, and a second import changes nothing [CAT-14]', async () => {
-  const [source, target] = [await open(), await open()]
-  await seedDemoShop({ database: source, sites: await loadSites(), now: Date.now(), size: 'small' })
+  const [source, target] = [await open(createDemoDatabase), await open()]
   const [first, second] = [await openFolder(), await openFolder()]
   const count = await exportCatalogue(source.pool, first, json)
   const { rows } = await source.pool.query('select to_jsonb(l) as row from locations l')
@@ -80,8 +79,7 @@ test('the demo shop that is exported and imported is the same catalogue, and a s
 })
 
 test('the demo shop that is exported as CSV and imported is the same catalogue, and a second import changes nothing [CAT-14]', async () => {
-  const [source, target] = [await open(), await open()]
-  await seedDemoShop({ database: source, sites: await loadSites(), now: Date.now(), size: 'small' })
+  const [source, target] = [await open(createDemoDatabase), await open()]
   const [first, second] = [await openFolder(), await openFolder()]
   await exportCatalogue(source.pool, first, json)
   const count = await exportCatalogue(source.pool, second, csv)

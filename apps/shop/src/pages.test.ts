@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSites } from '@lacehouse/demo'
 import { listLocales } from '@lacehouse/domain/site/find-site'
+import { runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { buildRecordFile, getBuildRecord } from '@lacehouse/web'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -152,14 +152,11 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
   })
 
   /** Runs `lacehouse check pages`; gives its exit code and what it has written. */
-  const checkPages = (...args: string[]): Promise<{ readonly code: number; readonly output: string }> =>
-    new Promise((resolve) => {
-      const program = join(import.meta.dirname, 'main.ts')
-      const env = { ...process.env, PAYMENT_SANDBOX_PUBLIC_URL: shop.sandboxUrl }
-      execFile(process.execPath, [program, 'check', 'pages', '--url', shop.url, ...args], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), output: out + err }),
-      )
-    })
+  const checkPages = async (...args: string[]): Promise<{ readonly code: number; readonly output: string }> => {
+    const env = { ...process.env, PAYMENT_SANDBOX_PUBLIC_URL: shop.sandboxUrl }
+    const { code, said, refused } = await runCommand(['check', 'pages', '--url', shop.url, ...args], { env })
+    return { code, output: said + refused }
+  }
 
   test('addresses that no route matches write nothing to the output, however many are asked for', async () => {
     const before = shop.output()

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { loadSites, seedDemoShop } from '@lacehouse/demo'
-import { createTestClient, createTestDatabase } from '@lacehouse/test-kit'
+import { createTestClient } from '@lacehouse/test-kit'
+import { createDemoDatabase } from '@lacehouse/test-kit/shop/create-demo-database'
+import { runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { expect, onTestFinished, test } from 'vitest'
 
-const main = join(import.meta.dirname, 'main.ts')
 const patience = 180_000
 
 const settings = {
@@ -35,9 +33,8 @@ const requireStrictTransport = async (url: string): Promise<void> => {
 test('a shop that was a demo takes none of the cards and codes of its documents in production', {
   timeout: patience,
 }, async () => {
-  const { db, url, drop } = await createTestDatabase()
+  const { db, url, drop } = await createDemoDatabase()
   onTestFinished(drop)
-  await seedDemoShop({ database: db, sites: await loadSites(), now: Date.now(), size: 'small' })
   const shop = await startShop({ env: { ...settings, DATABASE_URL: url } })
   onTestFinished(shop.stop)
   const guest = await createTestClient(shop.url).createGuest()
@@ -56,9 +53,7 @@ test('a production shop without its settings ends at once and prints every one o
   timeout: patience,
 }, async () => {
   const env = { PATH: process.env.PATH, SHOP_MODE: 'production' }
-  const { code, refused } = await new Promise<{ code: unknown; refused: string }>((resolve) => {
-    execFile(process.execPath, [main, 'start'], { env }, (error, _, refused) => resolve({ code: error?.code, refused }))
-  })
+  const { code, refused } = await runCommand(['start'], { env })
   expect(code).toBe(1)
   for (const name of ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'PAYMENT_PROVIDER', 'SESSION_SECRET', 'GIFT_CARD_SECRET'])
     expect(refused).toContain(`\n  ${name} must be`)

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeOrderNumber } from '@lacehouse/domain/order/order-number'
 import { createTestDatabase } from '@lacehouse/test-kit'
+import { runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { expect, onTestFinished, test } from 'vitest'
-
-const main = new URL('./main.ts', import.meta.url).pathname
 
 /** Runs a command of the shop; returns its exit code and the lines of the security log. */
 const run = async (args: string[], env: Record<string, string>) => {
@@ -14,10 +12,7 @@ const run = async (args: string[], env: Record<string, string>) => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'security.log')
   const own = { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), SECURITY_LOG: path, ...env }
-  const exitCode = await new Promise<number>((resolve) => {
-    const child = execFile(process.execPath, [main, ...args], { env: own })
-    child.once('exit', (code) => resolve(code ?? -1))
-  })
+  const { code: exitCode } = await runCommand(args, { env: own })
   const text = await readFile(path, 'utf8')
   const lines = text.trim().split('\n')
   return { exitCode, lines: lines.map((line) => JSON.parse(line)), text }

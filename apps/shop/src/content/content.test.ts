@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSites, seedDemoShop } from '@lacehouse/demo'
-import { createTestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import type { TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { createDemoDatabase } from '@lacehouse/test-kit/shop/create-demo-database'
+import { runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
-const main = join(import.meta.dirname, '../main.ts')
 const patience = 180_000
 
-let source: Awaited<ReturnType<typeof createTestDatabase>>
+let source: TestDatabase
 beforeAll(async () => {
-  source = await createTestDatabase()
-  await seedDemoShop({ database: source.db, sites: await loadSites(), now: Date.now(), size: 'small' })
+  source = await createDemoDatabase()
   return source.drop
 }, patience)
 
@@ -22,13 +20,11 @@ const openFolder = async (): Promise<string> => {
   return folder
 }
 
-const run = (...args: readonly string[]) =>
-  new Promise<[code: number, said: string, refused: string]>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: source.url, SECURITY_LOG: '/dev/null' }
-    execFile(process.execPath, [main, 'content', ...args], { env }, (error, said, refused) =>
-      resolve([typeof error?.code === 'number' ? error.code : 0, said, refused]),
-    )
-  })
+const run = async (...args: readonly string[]) => {
+  const env = { ...process.env, DATABASE_URL: source.url, SECURITY_LOG: '/dev/null' }
+  const { code, said, refused } = await runCommand(['content', ...args], { env })
+  return [code, said, refused] as const
+}
 
 const listStatuses = async (slug: string) =>
   (

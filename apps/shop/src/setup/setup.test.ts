@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { openDatabase } from '@lacehouse/database'
-import { exportCatalogue, loadSites, seedDemoShop } from '@lacehouse/demo'
+import { exportCatalogue } from '@lacehouse/demo'
 import { createTestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { createDemoDatabase } from '@lacehouse/test-kit/shop/create-demo-database'
+import { runCommand } from '@lacehouse/test-kit/shop/run-command'
 import { startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startMailServer, type TestMailServer } from './testing/start-mail-server.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
 const patience = 180_000
 const password = 'Halden-Court-2026'
 
@@ -21,8 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lh-setup-'))
   mails = await startMailServer()
   catalogue = join(folder, 'catalogue.json')
-  const { db, drop } = await createTestDatabase()
-  await seedDemoShop({ database: db, sites: await loadSites(), now: Date.now(), size: 'small' })
+  const { db, drop } = await createDemoDatabase()
   await writeFile(catalogue, JSON.stringify(await exportCatalogue(db)))
   await drop()
 }, patience)
@@ -40,14 +39,7 @@ type Run = {
 
 /** Runs `lacehouse setup` to its end. */
 const run = ({ program = ['setup'], args = [], env = {}, input = '' }: Run) =>
-  new Promise<{ code: number | null; said: string; refused: string }>((resolve) => {
-    const child = spawn(process.execPath, [main, ...program, ...args], { env: { ...process.env, ...env } })
-    const [said, refused]: [string[], string[]] = [[], []]
-    child.stdout.on('data', (chunk) => said.push(String(chunk)))
-    child.stderr.on('data', (chunk) => refused.push(String(chunk)))
-    child.on('close', (code) => resolve({ code, said: said.join(''), refused: refused.join('') }))
-    child.stdin.end(input)
-  })
+  runCommand([...program, ...args], { env: { ...process.env, ...env }, input })
 
 const toFlags = (values: Record<string, string>) =>
   Object.entries(values).flatMap(([name, value]) => [`--${name}`, value])

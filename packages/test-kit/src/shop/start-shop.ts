@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getShopProgram, type ShopProgram } from './shop-program.ts'
 
-const repository = join(import.meta.dirname, '../../../..')
-/** What `npm run dev` runs, and what `npm run build` makes of it for `npm start`. */
-const programs = { source: 'apps/shop/src/main.ts', bundle: 'apps/shop/build/shop.js' } as const
 const seconds = 1_000
 
 /** What `npm start` tells Node and its memory allocator (`scripts/bootstrap/node-flags.mjs`). */
@@ -21,8 +19,8 @@ export type ShopOptions = {
   /** The data folder; without one the shop uses a new folder, which is removed when it stops. */
   dataDir?: string
   env?: Record<string, string>
-  /** The bundle has to be built before; the source is run where nothing is said. */
-  program?: keyof typeof programs
+  /** The bundle has to be built before. */
+  program?: ShopProgram
   /** Milliseconds until it has to be ready, its first data included. */
   patience?: number
 }
@@ -46,22 +44,18 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lh-')))
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
   const url = `http://localhost:${port}`
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, join(repository, programs[options.program ?? 'source']), 'start'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...memorySettings,
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        PAYMENT_SANDBOX_PORT: String(sandboxPort),
-        ...options.env,
-      },
+  const child = spawn(process.execPath, [...nodeFlags, getShopProgram(options.program), 'start'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...memorySettings,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PAYMENT_SANDBOX_PORT: String(sandboxPort),
+      ...options.env,
     },
-  )
+  })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
