@@ -21,7 +21,7 @@ const seconds = 1000
 const rounds = Number(process.env.PROOF_ROUNDS ?? 2)
 const cartsInRound = 20
 const recoveredWithin = 30 * seconds
-const env = { PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true' }
+const env = { PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', WARM_PICTURES: '0', QUICK_PICTURES: '1' }
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 type Placed = { readonly token: string; readonly cartId: string }
