@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@lacehouse/contracts'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callBackoffice } from '../../client/call-backoffice.ts'
 import { readClock } from '../../client/clock.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -22,6 +22,7 @@ export function PriceForm({ product }: Props) {
   const { rights } = useSession()
   const [chosen, setChosen] = useState(product.priceLists[0]?.priceList ?? '')
   const [level, setLevel] = useState('')
+  const [savedVersion, setSavedVersion] = useState<string | null>(null)
   const list = product.priceLists.find(({ priceList }) => priceList === chosen)
   if (!list) return null
   return (
@@ -31,7 +32,10 @@ export function PriceForm({ product }: Props) {
           <SelectField
             label={t('backoffice.products.priceList')}
             value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => {
+              setChosen(target.value)
+              setSavedVersion(null)
+            }}
           >
             {product.priceLists.map(({ priceList, siteIds }) => (
               <option key={priceList} value={priceList}>
@@ -42,7 +46,10 @@ export function PriceForm({ product }: Props) {
           <SelectField
             label={t('backoffice.products.price.for')}
             value={level}
-            onChange={({ target }) => setLevel(target.value)}
+            onChange={({ target }) => {
+              setLevel(target.value)
+              setSavedVersion(null)
+            }}
           >
             <option value="">{t('backoffice.products.price.all')}</option>
             {listLevels(product).map(({ value, name }) => (
@@ -54,7 +61,12 @@ export function PriceForm({ product }: Props) {
         </div>
         {list.entries.length === 0 ? <p>{t('backoffice.products.price.none')}</p> : null}
         {rights.includes('catalogue.prices') ? (
-          <NewPrice key={`${chosen} ${level} ${list.version}`} product={product} list={list} level={level} />
+          <NewPrice
+            key={`${chosen} ${level} ${list.version}`}
+            {...{ product, list, level }}
+            isSaved={savedVersion === list.version}
+            onSaved={setSavedVersion}
+          />
         ) : null}
         <PriceHistory product={product} list={list} />
       </div>
@@ -74,9 +86,17 @@ const listLevels = ({ colours, variants }: StaffProduct) => {
   ]
 }
 
-type NewPriceProps = Props & { readonly list: PriceList; readonly level: string }
+type NewPriceProps = Props & {
+  readonly list: PriceList
+  readonly level: string
+  /** Whether this version of the list is what was saved here. */
+  readonly isSaved: boolean
+  /** Gets the version of the list that a saved price makes, or null once another price is typed. */
+  readonly onSaved: (version: string | null) => void
+}
 
-function NewPrice({ product: { productId }, list, level }: NewPriceProps) {
+/** The prices to be set, which are read again with each version of the list. */
+function NewPrice({ product: { productId }, list, level, isSaved, onSaved }: NewPriceProps) {
   const { t } = useWords()
   const [kind, ...rest] = level.split(' ')
   const of = {
@@ -95,8 +115,13 @@ function NewPrice({ product: { productId }, list, level }: NewPriceProps) {
     from: sale && sale.from > now ? toLocalMoment(sale.from) : '',
     until: sale?.until ? toLocalMoment(sale.until) : '',
   })
-  const set = useProductChange(productId, () =>
-    callBackoffice('backoffice.setPrice', {
+  const submitButton = useRef<HTMLButtonElement>(null)
+  // The form of the saved version is another one, whose button takes the focus over.
+  useEffect(() => {
+    if (isSaved) submitButton.current?.focus()
+  }, [isSaved])
+  const set = useProductChange(productId, async () => {
+    const saved = await callBackoffice('backoffice.setPrice', {
       params: { productId },
       body: {
         ...{ priceList: list.priceList, version: list.version, ...of, base: toAmount(draft.base) },
@@ -108,12 +133,17 @@ function NewPrice({ product: { productId }, list, level }: NewPriceProps) {
           },
         }),
       },
-    }),
-  )
+    })
+    onSaved(saved.priceLists.find(({ priceList }) => priceList === list.priceList)?.version ?? null)
+    return saved
+  })
   const { currency } = list
   const field = (name: keyof typeof draft) => ({
     value: draft[name],
-    onChange: ({ target }: { readonly target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    onChange: ({ target }: { readonly target: { value: string } }) => {
+      onSaved(null)
+      setDraft({ ...draft, [name]: target.value })
+    },
   })
   const canSubmit =
     Number.isFinite(toAmount(draft.base)) && (draft.sale === '' || Number.isFinite(toAmount(draft.sale)))
@@ -144,9 +174,9 @@ function NewPrice({ product: { productId }, list, level }: NewPriceProps) {
         </div>
       )}
       <ErrorNotice error={set.error} />
-      {set.isSuccess ? <Notice kind="done" text={t('backoffice.products.saved')} /> : null}
+      {isSaved ? <Notice kind="done" text={t('backoffice.products.saved')} /> : null}
       <div>
-        <Button type="submit" variant="action" disabled={!canSubmit} busy={set.isPending}>
+        <Button ref={submitButton} type="submit" variant="action" disabled={!canSubmit} busy={set.isPending}>
           {t('backoffice.products.price.set')}
         </Button>
       </div>

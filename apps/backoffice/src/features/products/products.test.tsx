@@ -101,6 +101,21 @@ test('a reduced price is set with its period on the version of its list [MER-02]
     .toMatchObject({ priceList: 'us-usd', version: '7', base: 90, sale: { amount: 79.5, until: expect.any(String) } })
 })
 
+test('a price that was saved is said to be, with the focus on its button, until another is typed [MER-02]', async () => {
+  const [list] = found.priceLists
+  const saved = { ...found, priceLists: [{ ...list, version: '8', entries: [{ ...list?.entries[0], amount: 95 }] }] }
+  await show(['catalogue.read', 'catalogue.prices'], { 'PUT /products/': saved })
+  const price = page.getByLabelText(t('backoffice.products.price.base', { currency: 'USD' }))
+  const submit = page.getByRole('button', { name: t('backoffice.products.price.set') })
+  await price.fill('95')
+  await submit.click()
+  await expect.element(page.getByText(t('backoffice.products.saved'))).toBeVisible()
+  await expect.element(submit).toHaveFocus()
+  await expect.element(price).toHaveValue('95')
+  await price.fill('99')
+  await expect.element(page.getByText(t('backoffice.products.saved'))).not.toBeInTheDocument()
+})
+
 test('a count names what was seen, and is not offered below what is reserved or without the right [MER-03]', async () => {
   const asked = await show(['catalogue.read', 'catalogue.stock'], { 'PUT /products/': stock })
   await page.getByRole('button', { name: t('backoffice.products.stock.countOf', { variant: 'Red, 8' }) }).click()
