@@ -16,10 +16,7 @@ test.describe('a member', () => {
     t,
     signIn,
     placeOrder,
-    pageErrors,
   }) => {
-    // A mail as a page has no icon.
-    pageErrors.allow(/favicon/)
     await signIn('silver.us@lacehouse.test')
     await page.goto('/en-us/account/loyalty')
     const main = page.getByRole('main')
@@ -53,10 +50,7 @@ test.describe('in German', () => {
     shop,
     t,
     signIn,
-    pageErrors,
   }) => {
-    // A mail as a page has no icon.
-    pageErrors.allow(/favicon/)
     await signIn('gold.de@lacehouse.test')
     await page.goto('/de-de/account/loyalty')
     const main = page.getByRole('main')

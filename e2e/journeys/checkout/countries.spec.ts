@@ -78,10 +78,7 @@ for (const country of countries)
       page,
       t,
       shop,
-      pageErrors,
     }) => {
-      // The mail is a page without an icon.
-      pageErrors.allow(/favicon/)
       const { locale, money } = country
       const language = locale.replace(/-.+/, (tag) => tag.toUpperCase())
       const checkout = checkoutOf(page, t)

@@ -41,7 +41,8 @@ export function createWebPlugin(options: WebOptions) {
 
     const { clientFolder } = options.build
     if (clientFolder) {
-      await app.register((scope) => serveAssets(scope, clientFolder))
+      const { brand } = getSite(options.sites, getDefaultLocale(options.sites))
+      await app.register((scope) => serveAssets(scope, { clientFolder, brand }))
       await app.register((scope) => serveOffline(scope, { clientFolder, sites: options.sites }))
     }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'inter-1a2b.woff2'), 'font')
   await writeFile(join(folder, 'icons', 'mark.svg'), '<svg/>')
   app = fastify()
-  await serveAssets(app, folder)
+  await serveAssets(app, { clientFolder: folder, brand: 'mark' })
 })
 
 afterAll(async () => {
@@ -49,6 +49,12 @@ test('an icon is cached for an hour and may stand in web mail; a font may stand 
   })
   const font = await app.inject('/assets/inter-1a2b.woff2')
   expect(font.headers).toMatchObject({ 'access-control-allow-origin': '*' })
+})
+
+test('a document without an icon gets the one of the brand', async () => {
+  const icon = await app.inject('/favicon.ico')
+  expect([icon.statusCode, icon.body]).toEqual([200, '<svg/>'])
+  expect(icon.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' })
 })
 
 test.each([

@@ -10,8 +10,14 @@ const lifetimes = {
   '/media/': { maxAge: '1h' },
 } as const
 
+export type AssetOptions = {
+  readonly clientFolder: string
+  /** Whose icon stands for documents that name none, such as a mail; browsers then ask for `/favicon.ico`. */
+  readonly brand: string
+}
+
 /** Serves the client files of a build, and the compressed files that the build wrote beside them. */
-export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+export async function serveAssets(app: FastifyInstance, { clientFolder, brand }: AssetOptions): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     // The pages of web mail programs show the brand's mark of a mail.
@@ -33,6 +39,9 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
       reply.sendFile(params['*'], join(clientFolder, prefix), lifetime),
     )
   }
+  app.get('/favicon.ico', (_, reply) =>
+    reply.sendFile(`${brand}.svg`, join(clientFolder, 'icons'), lifetimes['/icons/']),
+  )
 }
 
 /** Lets the frames of payment providers load the page's fonts, so that their fields look like those around them. */
