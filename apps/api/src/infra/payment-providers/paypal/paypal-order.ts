@@ -1,9 +1,13 @@
-import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
+import { type Currency, getCurrencyDigits, isCurrency } from '@lacehouse/domain/money/currency'
 import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
 import { z } from 'zod'
 import type { Approval, Authorisation } from '../payment-provider.ts'
 
-const Money = z.object({ currency_code: z.string(), value: z.string() })
+// Anything else cannot be converted to minor units, which would throw.
+const Money = z.object({
+  currency_code: z.string().refine(isCurrency),
+  value: z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/),
+})
 const Transaction = z.object({ id: z.string(), status: z.string(), amount: Money })
 const Links = z.array(z.object({ rel: z.string(), href: z.string() }))
 const Refund = Transaction.extend({ custom_id: z.string().optional(), links: Links.optional() })
@@ -116,7 +120,7 @@ const toAddress = ({ name, address }: Shipping, { email, phone }: Contact): NonN
 
 /** Converts PayPal's decimal money to minor units. */
 export function fromPaypalAmount({ currency_code, value }: z.output<typeof Money>): number {
-  return fromWire(Number(value), currency_code as Currency).amount
+  return fromWire(Number(value), currency_code).amount
 }
 
 /** Converts minor units to PayPal's decimal money. */
