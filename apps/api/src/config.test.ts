@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
+import { days, hours, minutes } from '@lacehouse/domain/time/durations'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { InvalidEnvironment, readConfig } from './config.ts'
 import { listProductionWarnings } from './list-production-warnings.ts'
 
 const secrets = {
@@ -123,4 +125,100 @@ test('a demo shows metrics to its own machine, production only on a port of thei
     hasApiDocs: true,
     metricsPort: 9100,
   })
+})
+
+/** The problems of a demo with these settings, without what production asks for. */
+const listDemoProblems = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof InvalidEnvironment ? error.problems : [String(error)]
+  }
+}
+
+test.each([
+  ['PORT', ['0', '65535'], ['-1', '65536', '80.5', 'http'], 'a port from 0 to 65535'],
+  ['PAYMENT_TIMEOUT', ['1', '60000'], ['0', '60001', '1.5', 'soon'], 'whole milliseconds up to 60000'],
+  ['PAGE_CHECK_MINUTES', ['0', '10080'], ['-1', '10081', '0.5', 'daily'], 'whole minutes from 0 to 10080'],
+  ['SHOPPERS_PER_NETWORK', ['1', '1000000'], ['0', '1000001', '2.5', 'all'], 'a whole number from 1 to 1000000'],
+])('%s may be %j and not %j', (name, allowed, refused, words) => {
+  const sandboxPort = { PAYMENT_SANDBOX_PORT: '4001' }
+  for (const text of ['', ...allowed]) expect(listDemoProblems({ ...sandboxPort, [name]: text })).toEqual([])
+  for (const text of refused)
+    expect(listDemoProblems({ ...sandboxPort, [name]: text })).toEqual([`${name} must be ${words}, not “${text}”`])
+})
+
+test('payment pages are checked hourly in production and never in a demo, and production cannot switch it off', () => {
+  expect(readConfig({}).pageCheckPause).toBe(0)
+  expect(readConfig(complete).pageCheckPause).toBe(hours(1))
+  expect(readConfig({ ...complete, PAGE_CHECK_MINUTES: '1' }).pageCheckPause).toBe(minutes(1))
+  expect(readConfig({ ...complete, PAGE_CHECK_MINUTES: '10080' }).pageCheckPause).toBe(days(7))
+  expect(listProblems({ PAGE_CHECK_MINUTES: '0' })).toEqual([
+    'PAGE_CHECK_MINUTES must be whole minutes from 1 to 10080, not “0”',
+  ])
+})
+
+test('an address is shared by 50 shoppers in production, by a load test of 20,000 in a demo, or by what is set', () => {
+  expect(readConfig(complete).shoppersPerNetwork).toBe(50)
+  expect(readConfig({}).shoppersPerNetwork).toBe(20_000)
+  expect(readConfig({ ...complete, SHOPPERS_PER_NETWORK: '400' }).shoppersPerNetwork).toBe(400)
+})
+
+test.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'PAYMENT_SANDBOX_PUBLIC_URL'])(
+  'a %s that is no address is refused without its password in the message',
+  (name) => {
+    expect(listDemoProblems({ [name]: '//user:secret@db.lacehouse.com' })).toEqual([`${name} is not an address`])
+  },
+)
+
+test.each(['PUBLIC_URL', 'PAYMENT_SANDBOX_PUBLIC_URL'])('a %s has the protocol of a browser’s address', (name) => {
+  const problem = `${name} must begin with http:// or https://`
+  for (const text of ['localhost:4000', 'ftp://localhost'])
+    expect(listDemoProblems({ [name]: text })).toEqual([problem])
+  for (const text of ['http://localhost:4000', 'HTTPS://shop.test'])
+    expect(listDemoProblems({ [name]: text })).toEqual([])
+})
+
+test('the public address loses the slashes at its end, and follows the port where it is not set', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://shop.lacehouse.com//' }).publicUrl).toBe('https://shop.lacehouse.com')
+  const { publicUrl, paymentPublicUrl } = readConfig({ PORT: '5000' })
+  expect([publicUrl, paymentPublicUrl]).toEqual(['http://localhost:5000', 'http://localhost:5001'])
+})
+
+test('the sites are all, or those of a list with spaces and commas, in a folder from the working directory', () => {
+  expect(readConfig({}).sites).toEqual({ folder: null, ids: null })
+  expect(readConfig({ SITES: 'LH-US, LH-DE LH-FR' }).sites.ids).toEqual(['LH-US', 'LH-DE', 'LH-FR'])
+  expect(readConfig({ SITES_DIR: 'own-sites' }).sites.folder).toBe(resolve('own-sites'))
+})
+
+test('pictures and originals lie in the data’s folder unless they have their own', () => {
+  const folders = ({ dataDir, picturesDir, originalsDir }: ReturnType<typeof readConfig>) => [
+    dataDir,
+    picturesDir,
+    originalsDir,
+  ]
+  expect(folders(readConfig({ DATA_DIR: '/data' }))).toEqual(['/data', '/data/pictures', '/data/originals'])
+  const own = { DATA_DIR: '/data', PICTURES_DIR: '/shared/pictures', ORIGINALS_DIR: '/shared/originals' }
+  expect(folders(readConfig(own))).toEqual(['/data', '/shared/pictures', '/shared/originals'])
+})
+
+test('a secret has 32 characters or more, the one before it too, and a demo makes those it lacks', () => {
+  const short = 'a'.repeat(31)
+  expect(listDemoProblems({ SESSION_SECRET: short })).toEqual(['SESSION_SECRET must have at least 32 characters'])
+  expect(listProblems({ SESSION_SECRET_PREVIOUS: short })).toEqual([
+    'SESSION_SECRET_PREVIOUS must have at least 32 characters',
+  ])
+  expect(readConfig({ SESSION_SECRET: `${short}b` }).sessionSecret).toBe(`${short}b`)
+  expect(readConfig(complete).sessionSecretPrevious).toBeNull()
+  const [one, other] = [readConfig({}), readConfig({})]
+  expect(one.sessionSecret).toMatch(/^[0-9a-f]{64}$/)
+  expect(new Set([one.sessionSecret, one.giftCardSecret, other.sessionSecret, other.giftCardSecret]).size).toBe(4)
+})
+
+test('a release has a name of at most 60 characters, and faults are for a demo only', () => {
+  expect(readConfig({ RELEASE: '' }).release).toBe('unnamed')
+  expect(readConfig({ RELEASE: 'r'.repeat(61) }).release).toBe('r'.repeat(60))
+  expect(readConfig({ FAULTS: '/tmp/faults' }).faultsFile).toBe('/tmp/faults')
+  expect(listProblems({ FAULTS: '/tmp/faults' })).toEqual(['FAULTS is for proofs and cannot be set in production'])
 })

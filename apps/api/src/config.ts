@@ -103,7 +103,7 @@ export function readConfig(env: Environment): Config {
   const port = readPort(env, 'PORT', { fallback: 4000, problems })
   const paymentSandboxPort = readPort(env, 'PAYMENT_SANDBOX_PORT', { fallback: port + 1, problems })
   const paymentPublicUrl =
-    readUrl(env, 'PAYMENT_SANDBOX_PUBLIC_URL', problems) ?? `http://localhost:${paymentSandboxPort}`
+    readWebUrl(env, 'PAYMENT_SANDBOX_PUBLIC_URL', problems) ?? `http://localhost:${paymentSandboxPort}`
   const metricsPort = env.METRICS_PORT ? readPort(env, 'METRICS_PORT', { fallback: 0, problems }) : null
   const payment = readPaymentConfig(env, production, problems)
   // Production needs the sandbox's secrets only when the sandbox takes its payments.
@@ -128,7 +128,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', problems),
     redisUrl: readUrl(env, 'REDIS_URL', problems),
     smtpUrl: readUrl(env, 'SMTP_URL', problems),
-    publicUrl: (readUrl(env, 'PUBLIC_URL', problems) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (readWebUrl(env, 'PUBLIC_URL', problems) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     release: (env.RELEASE ?? '').slice(0, 60) || 'unnamed',
     sessionSecret: readSecret(env, 'SESSION_SECRET', { production, problems }),
     sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS
@@ -217,6 +217,14 @@ const readUrl = (env: Environment, name: string, problems: string[]): string | n
   if (text === undefined || text === '') return null
   if (URL.canParse(text)) return text
   problems.push(`${name} is not an address`)
+  return null
+}
+
+/** Reads an address for browsers. `localhost:4000` is one too for a parser, with `localhost` as its protocol. */
+const readWebUrl = (env: Environment, name: string, problems: string[]): string | null => {
+  const url = readUrl(env, name, problems)
+  if (url === null || /^https?:\/\//i.test(url)) return url
+  problems.push(`${name} must begin with http:// or https://`)
   return null
 }
 
