@@ -90,3 +90,66 @@ test('an email address counts in every spelling of its case, and beside the sess
   await refusalOf(limiter.check('declines', other, { email: 'ada@example.com' }))
   await limiter.check('declines', other, { email: 'bo@example.com' })
 })
+
+test('a text that a session used before counts once, for each session, and a refused one may come again', async () => {
+  const { limiter } = setUp()
+  const use = (email: string) => ({ distinct: email })
+  for (let nth = 0; nth < 12; nth += 1) await limiter.require('orderEmails', callOf('a'), use(' Ada@Example.com '))
+  await limiter.record('orderEmails', callOf('a'), use('ada@example.com'))
+  expect(await limiter.fits('orderEmails', callOf('a'), use('ADA@example.com'))).toBe(true)
+  expect(await limiter.read('orderEmails', callOf('a'))).toEqual({ session: 1, network: 1 })
+  await limiter.record('orderEmails', callOf('b'), use('ada@example.com'))
+  expect(await limiter.read('orderEmails', callOf('b'))).toEqual({ session: 1, network: 2 })
+  await limiter.record('orderEmails', callOf('a'), { weight: 9 })
+  for (let nth = 0; nth < 2; nth += 1)
+    await refusalOf(limiter.require('orderEmails', callOf('a'), use('bo@example.com')))
+})
+
+test('a count that is given back makes room for the next use, and never falls below none', async () => {
+  const { limiter } = setUp()
+  const counted = await limiter.require('coupons', callOf('a'), { weight: 10 })
+  await refusalOf(limiter.require('coupons', callOf('a')))
+  await limiter.giveBack(counted)
+  await limiter.giveBack(counted)
+  expect(await limiter.read('coupons', callOf('a'))).toEqual({ session: 0, network: 0 })
+  await limiter.require('coupons', callOf('a'), { weight: 10 })
+})
+
+test('a check counts nothing, and refuses where not one more use fits', async () => {
+  const { limiter } = setUp()
+  for (let nth = 0; nth < 20; nth += 1) await limiter.check('coupons', callOf('a'))
+  await limiter.record('coupons', callOf('a'), { weight: 9 })
+  await limiter.check('coupons', callOf('a'))
+  await limiter.record('coupons', callOf('a'))
+  await refusalOf(limiter.check('coupons', callOf('a')))
+})
+
+test('a caller without a session counts by the network, and a consumer by session, account and network', async () => {
+  const { limiter } = setUp()
+  const anonymous = { ...callOf('a'), session: { kind: 'anonymous' } as const }
+  await limiter.record('coupons', anonymous)
+  const consumer = { kind: 'consumer', id: '00000042', consumerType: 'CONSUMER', siteId: 'LH-US' } as const
+  const first = { ...callOf('a'), session: { ...consumer, tokenFamilyId: 'phone' } }
+  const second = { ...callOf('a'), session: { ...consumer, tokenFamilyId: 'laptop' } }
+  await limiter.record('coupons', first)
+  await limiter.record('coupons', second)
+  expect(await limiter.read('coupons', anonymous)).toEqual({ network: 3 })
+  expect(await limiter.read('coupons', first)).toEqual({ session: 1, account: 2, network: 3 })
+})
+
+test('between the free and the highest counts a proof of work helps, beyond the highest it does not', async () => {
+  const { limiter } = setUp(['one', 'two'])
+  await limiter.record('coupons', callOf('a'), { weight: 29 })
+  await limiter.require('coupons', callOf('a', 'one'))
+  const refused = await refusalOf(limiter.require('coupons', callOf('a', 'two')))
+  expect([refused.appId, refused.details[0]?.maximum]).toEqual([undefined, 10])
+  expect(await limiter.read('coupons', callOf('a'))).toEqual({ session: 30, network: 30 })
+})
+
+test('a network that no count refuses goes on with a proof of work, however many uses it had', async () => {
+  const { limiter } = setUp(['solved'])
+  await limiter.record('signIn', callOf('a'), { weight: 1000 })
+  const refused = await refusalOf(limiter.require('signIn', callOf('b')))
+  expect(refused.appId).toBe('lacehouse-proof-of-work')
+  await limiter.require('signIn', callOf('b', 'solved'))
+})
