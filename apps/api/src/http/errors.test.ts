@@ -1,3 +1,4 @@
+import type { CouponRefusalReply } from '@lacehouse/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { registerErrors, toErrorReply, type UndeclaredAnswer } from './errors.ts'
@@ -15,6 +16,20 @@ test.each([
   [{ field: 'saved', maximum: 50, message: 'Words of the caller' }, 'Words of the caller'],
 ])('a refusal with %j says what is counted [ERR-02]', (facts, message) => {
   expect(format({ errorId: 'INV408', ...facts })).toMatchObject({ errorId: 'INV408', message })
+})
+
+test.each([
+  ['PRM160', { missing: { unit: 'money', distance: 12.5 } }, 'This code works once your items come to another $12.50.'],
+  ['PRM160', { missing: { unit: 'pieces', distance: 1 } }, 'Add 1 more item to use this code.'],
+  ['PRM160', { missing: { unit: 'pieces', distance: 2 } }, 'Add 2 more items to use this code.'],
+  ['PRM160', { condition: 'firstOrder' }, 'This code is for a first order.'],
+  ['PRM160', { condition: 'moonPhase' }, 'Your cart doesn’t meet the conditions of this code yet.'],
+  ['PRM160', {}, 'Your cart doesn’t meet the conditions of this code yet.'],
+  ['PRM175', { conflicts: ['SPRING'] }, 'This code can’t be combined with SPRING.'],
+  ['PRM175', { conflicts: ['A', 'B', 'C'] }, 'This code can’t be combined with A, B, and C.'],
+] as const)('%s of a coupon with %j says what would help [CART-09]', (errorId, facts, message) => {
+  const coupon = { currency: 'USD', ...facts } as CouponRefusalReply
+  expect(format({ errorId, coupon })).toEqual({ errorId, message, coupon })
 })
 
 test('a number in a message is written as its locale writes it [ERR-02]', () => {
