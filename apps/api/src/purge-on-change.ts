@@ -35,9 +35,11 @@ export async function purgeOnChange(
 ): Promise<() => void> {
   const stop = await deps.database.listen('changed', (payload) => {
     const [table = '', keys = '*'] = payload?.split(':') ?? []
-    const ids = payload === null || keys === '*' ? undefined : keys.split(',')
+    // A category shows on the pages of all its products, which its own key does not name.
+    const isNamed = payload !== null && keys !== '*' && table !== 'categories'
+    const ids = isNamed ? keys.split(',') : undefined
     const isLost = payload === null
-    if (isLost || productTables.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
+    if (isLost || productTables.has(table)) deps.catalogue.drop(ids)
     changeSearch(deps, isLost ? null : table, ids)
     if (isLost || table === 'promotions') deps.promotions.drop()
     changeExperiments(deps, payload)
@@ -86,7 +88,7 @@ const changeSearch = ({ search }: PurgeDeps, table: string | null, ids: readonly
   if (table === 'popular_products') search.index.renew('popularity')
   const isOfProducts = table === null || productTables.has(table) || table === 'stock_items'
   if (!isOfProducts) return
-  if (table === null || !ids || table === 'categories') search.index.drop()
+  if (table === null || !ids) search.index.drop()
   else search.index.change(ids, valueTables.has(table) ? 'values' : 'words')
 }
 
