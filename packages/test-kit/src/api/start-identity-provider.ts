@@ -20,6 +20,8 @@ export type ProviderQuirks = {
   readonly exp?: number
   /** Signs with a key that the provider does not publish. */
   readonly hasForeignKey?: boolean
+  /** Facts that the provider tells at its address for them, and not in the token. */
+  readonly besideToken?: Partial<ProviderPerson>
   /** Takes a code more than once. */
   readonly isCodeReusable?: boolean
 }
@@ -69,10 +71,19 @@ const signIdToken = ({ asked, person, quirks }: Grant, { issuer, clientId, now, 
   return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }
 
+const describe = (issuer: string): object => ({
+  ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+  ...{ userinfo_endpoint: `${issuer}/userinfo`, jwks_uri: `${issuer}/keys` },
+  authorization_response_iss_parameter_supported: true,
+  ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+  id_token_signing_alg_values_supported: ['ES256'],
+})
+
 /** Starts an OpenID Connect provider that a test scripts; `now` is its clock in milliseconds since 1970. */
 export async function startIdentityProvider(now: () => number): Promise<TestIdentityProvider> {
   const [own, foreign] = [makeKeys(), makeKeys()]
   const grants = new Map<string, Grant>()
+  const accessTokens = new Map<string, Grant>()
   const client = { clientId: 'shop', clientSecret: 'a secret of the shop at the provider' }
   let last: URLSearchParams | null = null
   let issuer = ''
@@ -90,6 +101,7 @@ export async function startIdentityProvider(now: () => number): Promise<TestIden
     if (!grant || !isClient || !isRight) return { status: 400, body: { error: 'invalid_grant' } }
     if (!grant.quirks.isCodeReusable) grants.delete(code)
     const tokens = { access_token: randomUUID(), token_type: 'Bearer', expires_in: lifetime }
+    accessTokens.set(tokens.access_token, grant)
     return {
       status: 200,
       body: {
@@ -106,16 +118,14 @@ export async function startIdentityProvider(now: () => number): Promise<TestIden
         status: 200,
         body: { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'ES256', use: 'sig' }] },
       }
-    if (request.url !== '/.well-known/openid-configuration') return { status: 404, body: {} }
-    const addresses = { authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` }
-    return {
-      status: 200,
-      body: {
-        ...{ issuer, ...addresses, jwks_uri: `${issuer}/keys`, authorization_response_iss_parameter_supported: true },
-        ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
-        id_token_signing_alg_values_supported: ['ES256'],
-      },
+    if (request.url === '/userinfo') {
+      const grant = accessTokens.get(request.headers.authorization?.replace(/^Bearer /i, '') ?? '')
+      return grant
+        ? { status: 200, body: { sub: grant.person.sub, ...grant.quirks.besideToken } }
+        : { status: 401, body: {} }
     }
+    if (request.url !== '/.well-known/openid-configuration') return { status: 404, body: {} }
+    return { status: 200, body: describe(issuer) }
   }
 
   const server = createServer((request, response) => {
