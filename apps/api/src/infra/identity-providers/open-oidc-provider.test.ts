@@ -42,8 +42,8 @@ test.each([
   ['beside the token and not verified', {}, { email: 'ada@example.com' }, ['ada@example.com', false]],
   ['nowhere', {}, {}, [null, false]],
   ['as an empty text', { email: '', email_verified: true }, {}, [null, true]],
-])('a mailbox that the provider names %s is read as it says it [AUTH-13]', async (_, told, besideToken, expected) => {
-  const { email, isEmailVerified } = await signIn({ sub: 'ada', ...told }, { besideToken })
+])('a mailbox that the provider names %s is read as it says it [AUTH-13]', async (_, facts, besideToken, expected) => {
+  const { email, isEmailVerified } = await signIn({ sub: 'ada', ...facts }, { besideToken })
   expect([email, isEmailVerified]).toEqual(expected)
 })
 
