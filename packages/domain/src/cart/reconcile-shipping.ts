@@ -1,13 +1,14 @@
 import { toRows } from '../pricing/price-rows.ts'
 import { priceShipments } from '../pricing/price-shipments.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
-import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
+import type { ChosenShippingMethods, ShippingGroup } from '../shipping/shipment-group.ts'
 import { isShippingGroup } from '../shipping/to-shipment-group.ts'
 import type { Cart, CartNotification } from './cart.ts'
 
 /**
  * Reconciles the shipping methods with the cart and its address. The shopper's choice stays while it is applicable
- * (`shopperAppliedSM` on the wire); otherwise the default replaces it with a notification (CART-14, CART-15).
+ * (`shopperAppliedSM` on the wire); otherwise the default replaces it with a notification (CART-14, CART-15). Returns the same cart when
+ * nothing changed.
  */
 export function reconcileShipping(cart: Cart, facts: PricingFacts): Cart {
   const shippingMethods: { -readonly [Group in keyof ChosenShippingMethods]: ChosenShippingMethods[Group] } = {}
@@ -20,9 +21,18 @@ export function reconcileShipping(cart: Cart, facts: PricingFacts): Cart {
     if (chosen?.chosenByShopper && !isUnchanged)
       notifications.push({ kind: 'shipping_method_downgraded', at: facts.now })
   }
+  if (notifications.length === 0 && areSame(cart.shippingMethods, shippingMethods)) return cart
   const others =
     notifications.length > 0
       ? cart.notifications.filter(({ kind }) => kind !== 'shipping_method_downgraded')
       : cart.notifications
   return { ...cart, shippingMethods, notifications: [...others, ...notifications] }
+}
+
+const groups: readonly ShippingGroup[] = ['me', 'customs']
+
+function areSame(a: ChosenShippingMethods, b: ChosenShippingMethods): boolean {
+  return groups.every(
+    (group) => a[group]?.code === b[group]?.code && a[group]?.chosenByShopper === b[group]?.chosenByShopper,
+  )
 }
