@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ScriptedServer, startScriptedServer } from '../payment-providers/testing/start-scripted-server.ts'
 import { createGeoapifyCompletion } from './geoapify.ts'
+import { openAddressCompletion, readAddressService } from './open-address-completion.ts'
 
 let server: ScriptedServer
 test.beforeAll(async () => {
@@ -61,4 +62,29 @@ test.each([
   const service = open()
   expect(await service.complete(typed)).toEqual([])
   expect(await service.complete(typed)).toHaveLength(1)
+})
+
+test('a postal code is completed as one, without a street where the place has none', async () => {
+  const search = 'text=101&filter=countrycode%3Ade&lang=de&limit=5&format=json&type=postcode&apiKey=key-1'
+  const place = { formatted: '10119 Berlin', postcode: '10119', city: 'Berlin', housenumber: '7', country_code: 'DE' }
+  server.script(`GET /v1/geocode/autocomplete?${search}`, { status: 200, body: { results: [place] } })
+  expect(await open().complete({ ...typed, field: 'postalCode', text: '101' })).toEqual([
+    { label: '10119 Berlin', address: { postalCode: '10119', city: 'Berlin' } },
+  ])
+})
+
+test('an answer without results is remembered, and one that failed is asked for again', async () => {
+  server.script(call, { status: 503 }, { status: 200, body: { results: [] } })
+  const service = open()
+  for (let nth = 0; nth < 3; nth += 1) expect(await service.complete(typed)).toEqual([])
+  expect(server.seen).toHaveLength(2)
+})
+
+test('a shop with a key asks the service at its address, and one without completes from its own cities', () => {
+  expect(readAddressService({})).toBeNull()
+  expect(readAddressService({ GEOAPIFY_API_KEY: 'k' })).toEqual({ apiKey: 'k', url: 'https://api.geoapify.com' })
+  const own = { GEOAPIFY_API_KEY: 'k', GEOAPIFY_API_URL: 'https://proxy.test//' }
+  expect(readAddressService(own)?.url).toBe('https://proxy.test')
+  expect(openAddressCompletion(readAddressService(own)).fields).toEqual(['addressLine1', 'postalCode'])
+  expect(openAddressCompletion(null).fields).toEqual(['postalCode'])
 })
