@@ -101,3 +101,24 @@ test('a member without an order is shown the coupon of a first order, until they
   const other = await signInAs(api.client, { email: (await addConsumer(api.database.db)).email })
   expect(await other.tryCall('loyalty.welcomePromotion', {})).toBeRefused(404, '4044')
 })
+
+test('a code with spaces around it is the member’s, and a site without a programme knows no code and no member [REG-10]', async ({
+  api,
+  guest,
+}) => {
+  const { member, referralCode } = await openMember(api)
+  const ask = () => guest.tryCall('loyalty.token', { body: { usid: 'visit-3', referralCode: ` ${referralCode} ` } })
+  expect((await ask()).status).toBe(200)
+  const features = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')?.features ?? {}
+  Object.assign(features, { loyalty: false })
+  const [code, promotion, points] = [
+    await ask(),
+    await member.tryCall('loyalty.welcomePromotion', {}),
+    await member.tryCall('loyalty.listPoints', {}),
+  ]
+  const { tiers } = await guest.call('loyalty.listTiers', {})
+  Object.assign(features, { loyalty: true })
+  expect(code).toBeRefused(404, 'PRO404')
+  for (const refused of [promotion, points]) expect(refused).toBeRefused(404, '4044')
+  expect(tiers).toEqual([])
+})
