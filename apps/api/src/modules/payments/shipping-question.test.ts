@@ -19,6 +19,8 @@ type Unit = {
   readonly amount: Money & { readonly breakdown: Readonly<Record<string, Money>> }
   readonly shipping_options: readonly { id: string; selected: boolean; amount: Money }[]
 }
+/** PayPal's answer, or the refusal of the shop. */
+type Answer = { readonly purchase_units: readonly [Unit]; readonly errorDetails?: { errorId: string }[] }
 
 type Asking = {
   readonly shopper: TestShopper
@@ -37,7 +39,7 @@ const ask = async (api: TestApi, { shopper, cartId, body, now = testNow, kind = 
   const url = toShippingCallback(signing, { cartId, owner: { kind, id }, siteId, locale })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
 const sanFrancisco = { country_code: 'US', admin_area_1: 'CA', admin_area_2: 'San Francisco', postal_code: '94103' }
@@ -57,7 +59,7 @@ test.for([
     const shopper = await api.client.createGuest(locale)
     const { id: cartId } = await createCartWith(shopper, variantOf('court'))
     const { body } = await ask(api, { shopper, cartId, body: { id: 'PP-1', shipping_address: area } })
-    const [unit] = body.purchase_units as [Unit]
+    const [unit] = body.purchase_units
     const { item_total = 0, shipping = 0, tax_total = 0, ...others } = partsOf(unit)
     const address = addressOf(locale)
     const { totals } = await shopper.call('cart.setShippingAddress', {
@@ -88,7 +90,7 @@ test('a gift card that pays more than the goods is a discount, and no part of th
     cartId,
     body: { id: 'PP-1', shipping_address: sanFrancisco, shipping_option },
   })
-  const [unit] = body.purchase_units as [Unit]
+  const [unit] = body.purchase_units
   const { item_total = -1, shipping = 0, tax_total = 0, discount = 0 } = partsOf(unit)
   expect([item_total, shipping]).toEqual([0, 1495])
   expect(discount).toBeGreaterThan(0)
@@ -109,7 +111,7 @@ test('the methods of an area are those that deliver there, and the chosen one is
       cartId,
       body: { id: 'PP-1', shipping_address: area, shipping_option },
     })
-    const [{ shipping_options }] = body.purchase_units as [Unit]
+    const [{ shipping_options }] = body.purchase_units
     return [shipping_options.map(({ id }) => id), shipping_options.find(({ selected }) => selected)?.id]
   }
   const all = ['standard', 'express', 'next-day']

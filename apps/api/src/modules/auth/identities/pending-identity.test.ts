@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../config.ts'
-import { findWaitingIdentity, makeIdentityToken } from './pending-identity.ts'
+import { findWaitingIdentity, makeIdentityToken, type WaitingIdentity } from './pending-identity.ts'
 
 const start = Date.parse('2026-11-20T10:00:00Z')
 const config = readConfig({})
@@ -12,7 +12,7 @@ const identity = {
   ...{ providerId: 'acme', issuer: 'https://id.acme.test', subject: 'ada' },
   ...{ email: 'ada@example.com', isEmailVerified: true },
 }
-const make = (own: Partial<typeof identity & { email: string | null }> = {}, codeChallenge = challenge) =>
+const make = (own: Partial<Pick<WaitingIdentity, 'email' | 'isEmailVerified'>> = {}, codeChallenge = challenge) =>
   makeIdentityToken({ config, now: () => start }, { ...identity, ...own }, codeChallenge)
 const find = (identityToken: string, now = start, verifier = codeVerifier) =>
   findWaitingIdentity({ config, now: () => now }, { identityToken, codeVerifier: verifier })

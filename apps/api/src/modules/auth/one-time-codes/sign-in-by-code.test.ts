@@ -102,6 +102,15 @@ test('a code without an account is refused like a wrong one even where it is rig
   expect(await enter(api, codeId, code)).toBeRefused(400, 'AUT454')
 })
 
+test('the right code of an account whose site the shop no longer has signs no one in: AUT440', async ({ api }) => {
+  const { email, consumerNo } = await addConsumer(api.database.db)
+  const { codeId } = await ask(api, email)
+  const code = (await readCode(api, codeId)) ?? ''
+  await read(api, `update consumers set site_id = 'XX' where consumer_no = $1`, consumerNo)
+  expect(await enter(api, codeId, code)).toBeRefused(403, 'AUT440')
+  expect(await enter(api, codeId, code)).toBeRefused(410, 'AUT455')
+})
+
 test('a code may be tried five times, and then the right one is refused too [AUTH-07]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const { codeId } = await ask(api, email)
