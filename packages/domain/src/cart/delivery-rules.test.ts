@@ -44,6 +44,13 @@ describe('delivery by parcel', () => {
     expect([cart.shippingMethods, cart.notifications]).toEqual([express, [downgraded]])
   })
 
+  test('leaves a cart whose methods stay as they are the same, so that nothing is stored for it', () => {
+    const reconciled = reconcileShipping(buildCart(), buildFacts())
+    expect(reconcileShipping(reconciled, buildFacts())).toBe(reconciled)
+    const removed = reconcileShipping({ ...reconciled, lines: [] }, buildFacts())
+    expect([removed.shippingMethods, reconcileShipping(removed, buildFacts()) === removed]).toEqual([{}, true])
+  })
+
   test('has no method where none reaches the address, and none for goods at a store', () => {
     const pickup = buildLine({ id: 'p', delivery: store('s') })
     const facts = buildFacts({ site: { shippingMethods: [] } })
