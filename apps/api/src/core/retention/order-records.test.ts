@@ -10,11 +10,12 @@ const dueOf = (country: string, now: string, orderRecordYears = {}) => {
 }
 
 test.each([
-  ['DE', '2034-12-31T23:59:59.999Z', '2026-01-01T00:00:00.000Z'],
-  ['DE', '2035-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-  ['US', '2034-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-  ['FR', '2037-06-30T12:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-  ['AT', '2037-06-30T12:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+  // Midnight of the new year is at noon UTC in the last place, and was at ten the day before in the first.
+  ['DE', '2035-01-01T11:59:59.999Z', '2025-12-31T10:00:00.000Z'],
+  ['DE', '2035-01-01T12:00:00.000Z', '2026-12-31T10:00:00.000Z'],
+  ['US', '2034-01-01T12:00:00.000Z', '2026-12-31T10:00:00.000Z'],
+  ['FR', '2037-06-30T12:00:00.000Z', '2026-12-31T10:00:00.000Z'],
+  ['AT', '2037-06-30T12:00:00.000Z', '2026-12-31T10:00:00.000Z'],
 ])(
   'orders of %s lose their shoppers at %s where they are older than %s: whole years of the country after the year of the sale',
   (country, now, before) => {
@@ -23,10 +24,10 @@ test.each([
 )
 
 test.each([
-  [{ DE: 9 }, '2026-01-01T00:00:00.000Z'],
-  [{ DE: 8 }, '2027-01-01T00:00:00.000Z'],
-  [{ DE: 1 }, '2027-01-01T00:00:00.000Z'],
-  [{ FR: 30 }, '2027-01-01T00:00:00.000Z'],
+  [{ DE: 9 }, '2025-12-31T10:00:00.000Z'],
+  [{ DE: 8 }, '2026-12-31T10:00:00.000Z'],
+  [{ DE: 1 }, '2026-12-31T10:00:00.000Z'],
+  [{ FR: 30 }, '2026-12-31T10:00:00.000Z'],
 ])('the operator’s years %j lengthen those of the law and never shorten them', (orderRecordYears, before) => {
   expect(dueOf('DE', '2035-06-01T00:00:00Z', orderRecordYears)).toBe(before)
 })
@@ -38,8 +39,8 @@ test('every site has its own years', () => {
   ]
   const due = listDueOrders({ now: Date.UTC(2040, 5, 1), sites, orderRecordYears: {} })
   expect(due).toEqual([
-    { siteId: 'A', before: Date.UTC(2033, 0, 1) },
-    { siteId: 'B', before: Date.UTC(2030, 0, 1) },
+    { siteId: 'A', before: Date.UTC(2032, 11, 31, 10) },
+    { siteId: 'B', before: Date.UTC(2029, 11, 31, 10) },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { hours } from '@lacehouse/domain/time/durations'
 import type { Instant } from '@lacehouse/domain/time/instant'
 import type { RetentionFacts } from './retention-rule.ts'
 
@@ -23,11 +24,18 @@ export const otherCountryYears = 10
 /** The orders of a site that become anonymous: those that were placed before a moment. */
 export type DueOrders = { readonly before: Instant; readonly siteId: string }
 
-/** Lists for each site the moment before which its orders are no longer records; the operator's years count where they are more. */
+/** How far clocks of the world are behind UTC and ahead of it at most. */
+const behind = hours(12)
+const ahead = hours(14)
+
+/**
+ * Lists for each site the moment before which its orders are no longer records; the operator's years count where they are more. A year
+ * ends with its last hour anywhere, and an order of its last hours may be of the next year where it was placed: no record goes early.
+ */
 export function listDueOrders({ now, sites, orderRecordYears }: RetentionFacts): DueOrders[] {
-  const year = new Date(now).getUTCFullYear()
+  const year = new Date(now - behind).getUTCFullYear()
   return sites.map(({ siteId, country }) => {
     const years = Math.max(legalRecordYears[country] ?? otherCountryYears, orderRecordYears[country] ?? 0)
-    return { before: Date.UTC(year - years, 0, 1), siteId }
+    return { before: Date.UTC(year - years, 0, 1) - ahead, siteId }
   })
 }
