@@ -1,15 +1,6 @@
 // The dialogs of the account's pages in one file, because the table of dialogs is fetched with every page and each file
 // name adds to it.
 
-export type { EnrolmentArgs } from './features/enrolment/enrolment-dialog/enrolment-dialog.tsx'
-export type { SaveToListArgs } from './features/favourites/save-to-list-dialog/save-to-list-dialog.tsx'
-export type { CancelOrderArgs } from './features/orders/cancel-order-dialog/cancel-order-dialog.tsx'
-export type { EditDeliveryArgs } from './features/orders/edit-delivery-dialog/edit-delivery-dialog.tsx'
-export type { ReturnItemsArgs } from './features/orders/return-items-dialog/return-items-dialog.tsx'
-export type { InterestsArgs } from './features/profile/interests-dialog/interests-dialog.tsx'
-export type { LeaveLoyaltyArgs } from './features/profile/leave-loyalty-dialog/leave-loyalty-dialog.tsx'
-export type { LoyaltySignUpArgs } from './features/profile/loyalty-sign-up-dialog/loyalty-sign-up-dialog.tsx'
-
 export function getInterests() {
   return import('./features/profile/interests-dialog/interests-dialog.tsx').then(
     ({ InterestsDialog }) => InterestsDialog,

@@ -1,8 +1,4 @@
 // The dialogs of content in one file, because the table of dialogs is fetched with every page and each file name adds to it.
-export type { ContentDialogArgs } from './features/content/content-dialog/content-dialog.tsx'
-export type { EventArgs } from './features/events/event-dialog/event-dialog.tsx'
-export type { PhotoArgs } from './features/photos/photo-dialog/photo-dialog.tsx'
-export type { SendPhotoArgs } from './features/photos/send-photo-dialog/send-photo-dialog.tsx'
 
 export function getContentDialog() {
   return import('./features/content/content-dialog/content-dialog.tsx').then(({ ContentDialog }) => ContentDialog)

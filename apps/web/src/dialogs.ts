@@ -1,37 +1,6 @@
-import type { StoreReply } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
-import type {
-  CancelOrderArgs,
-  EditDeliveryArgs,
-  EnrolmentArgs,
-  InterestsArgs,
-  LeaveLoyaltyArgs,
-  LoyaltySignUpArgs,
-  ReturnItemsArgs,
-  SaveToListArgs,
-} from './account-dialogs.ts'
-import type { ContentDialogArgs, EventArgs, PhotoArgs, SendPhotoArgs } from './content-dialogs.ts'
-import type { AccountArgs } from './features/account/account-dialog/account-dialog.tsx'
-import type { AdjustPriceArgs } from './features/cart/adjust-price-dialog/adjust-price-dialog.tsx'
-import type { GiftOptionArgs } from './features/cart/gift-option-dialog/gift-option-dialog.tsx'
-import type { MiniCartArgs } from './features/cart/mini-cart-dialog/mini-cart-dialog.tsx'
-import type { QuickShopArgs } from './features/cart/quick-shop-dialog/take-choice.ts'
-import type { ChallengeArgs } from './features/checkout/challenge-dialog/challenge-dialog.tsx'
-import type { ChallengeResult } from './features/checkout/challenge-dialog/read-challenge-result.ts'
-import type { FilterArgs } from './features/listing/filters-dialog/filters-dialog.tsx'
-import type { SizeGuideArgs } from './features/product/size-guide-dialog/size-guide-dialog.tsx'
-import type { ZoomArgs } from './features/product/zoom-dialog/zoom-dialog.tsx'
-import type { MenuArgs } from './features/shell/mobile-menu.tsx'
-import type { ChangeStoreArgs, StoreChangedArgs } from './features/stores/change-store-dialog/change-store-dialog.tsx'
-import type { PickupArgs } from './features/stores/pickup-in-store-dialog/pickup-in-store-dialog.tsx'
-import type { ReserveArgs } from './features/stores/reserve-in-store-dialog/reserve-in-store-dialog.tsx'
-import type { FlagReviewArgs, QuestionArgs, WriteReviewArgs } from './review-dialogs.ts'
 import { type DialogProps, defineDialog } from './ui/dialogs/define-dialog.ts'
 
-type Empty = Record<string, never>
-type ConfirmLocationArgs =
-  import('./features/locations/confirm-location-dialog/confirm-location-dialog.tsx').ConfirmLocationArgs
-type PayLaterArgs = import('./features/pay-later/pay-later-dialog/pay-later-dialog.tsx').PayLaterArgs
 type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
 type AccountDialogs = typeof import('./account-dialogs.ts')
 type ContentDialogs = typeof import('./content-dialogs.ts')
@@ -71,9 +40,9 @@ const defineOfContent = <Args>(get: Get<Args, void, ContentDialogs>) =>
     areas: ['events', 'gallery', 'cases', 'account', 'credentials', 'enrolment', 'favourites', 'validation', 'errors'],
   })
 
-/** All dialogs of the shop by name. A dialog's code is fetched when the dialog is first opened. */
+/** All dialogs of the shop by name, with the arguments and results of their components. The code is fetched when a dialog is first opened. */
 export const dialogs = {
-  account: defineDialog<AccountArgs>({
+  account: defineDialog({
     load: () =>
       import('./features/account/account-dialog/account-dialog.tsx').then(({ AccountDialog }) => AccountDialog),
     place: 'right',
@@ -81,23 +50,23 @@ export const dialogs = {
     tall: true,
     areas: ['account', 'credentials', 'enrolment', 'favourites', 'payment', 'validation', 'errors'],
   }),
-  menu: defineDialog<MenuArgs>({
+  menu: defineDialog({
     load: () => import('./features/shell/mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu),
     place: 'left',
     tall: true,
   }),
-  search: defineDialog<Empty>({
+  search: defineDialog({
     load: () => import('./features/shell/search-dialog.tsx').then(({ SearchDialog }) => SearchDialog),
     place: 'center',
     tall: true,
   }),
-  location: defineDialog<Empty>({
+  location: defineDialog({
     load: () =>
       import('./features/locations/location-dialog/location-dialog.tsx').then(({ LocationDialog }) => LocationDialog),
     place: 'center',
     areas: ['dialogs'],
   }),
-  'confirm-location': defineDialog<ConfirmLocationArgs, true>({
+  'confirm-location': defineDialog({
     load: () =>
       import('./features/locations/confirm-location-dialog/confirm-location-dialog.tsx').then(
         ({ ConfirmLocationDialog }) => ConfirmLocationDialog,
@@ -105,13 +74,13 @@ export const dialogs = {
     place: 'center',
     areas: ['dialogs'],
   }),
-  filters: defineDialog<FilterArgs>({
+  filters: defineDialog({
     load: () =>
       import('./features/listing/filters-dialog/filters-dialog.tsx').then(({ FiltersDialog }) => FiltersDialog),
     place: 'right',
     areas: ['listing'],
   }),
-  'size-guide': defineDialog<SizeGuideArgs>({
+  'size-guide': defineDialog({
     load: () =>
       import('./features/product/size-guide-dialog/size-guide-dialog.tsx').then(
         ({ SizeGuideDialog }) => SizeGuideDialog,
@@ -119,22 +88,22 @@ export const dialogs = {
     place: 'right',
     areas: ['dialogs', 'product', 'sizes'],
   }),
-  zoom: defineDialog<ZoomArgs>({
+  zoom: defineDialog({
     load: () => import('./features/product/zoom-dialog/zoom-dialog.tsx').then(({ ZoomDialog }) => ZoomDialog),
     place: 'full',
     areas: ['product'],
   }),
-  'mini-cart': defineDialog<MiniCartArgs>({
+  'mini-cart': defineDialog({
     load: () => import('./features/cart/mini-cart-dialog/mini-cart-dialog.tsx').then(({ MiniCart }) => MiniCart),
     place: 'right',
     areas: ['cart', 'errors'],
   }),
-  'pickup-in-store': defineDelivery<PickupArgs, StoreReply>(({ getPickupInStore }) => getPickupInStore(), 'right'),
-  'reserve-in-store': defineDelivery<ReserveArgs>(({ getReserveInStore }) => getReserveInStore(), 'right'),
-  'change-store': defineDelivery<ChangeStoreArgs, true>(({ getChangeStore }) => getChangeStore(), 'center'),
-  'store-changed': defineDelivery<StoreChangedArgs>(({ getStoreChanged }) => getStoreChanged(), 'center'),
-  'shipping-method': defineDelivery<Empty>(({ getShippingMethod }) => getShippingMethod(), 'right'),
-  'gift-option': defineDialog<GiftOptionArgs>({
+  'pickup-in-store': defineDelivery(({ getPickupInStore }) => getPickupInStore(), 'right'),
+  'reserve-in-store': defineDelivery(({ getReserveInStore }) => getReserveInStore(), 'right'),
+  'change-store': defineDelivery(({ getChangeStore }) => getChangeStore(), 'center'),
+  'store-changed': defineDelivery(({ getStoreChanged }) => getStoreChanged(), 'center'),
+  'shipping-method': defineDelivery(({ getShippingMethod }) => getShippingMethod(), 'right'),
+  'gift-option': defineDialog({
     load: () =>
       import('./features/cart/gift-option-dialog/gift-option-dialog.tsx').then(
         ({ GiftOptionDialog }) => GiftOptionDialog,
@@ -142,18 +111,18 @@ export const dialogs = {
     place: 'right',
     areas: ['dialogs', 'validation', 'errors'],
   }),
-  compare: defineDialog<Empty>({
+  compare: defineDialog({
     load: () =>
       import('./features/product/compare-dialog/compare-dialog.tsx').then(({ CompareDialog }) => CompareDialog),
     place: 'full',
     areas: ['related'],
   }),
-  'quick-shop': defineDialog<QuickShopArgs>({
+  'quick-shop': defineDialog({
     load: () => import('./features/cart/quick-shop-dialog/quick-shop-dialog.tsx').then(({ QuickShop }) => QuickShop),
     place: 'right',
     areas: ['dialogs', 'product', 'cart', 'related', 'errors'],
   }),
-  'adjust-price': defineDialog<AdjustPriceArgs>({
+  'adjust-price': defineDialog({
     load: () =>
       import('./features/cart/adjust-price-dialog/adjust-price-dialog.tsx').then(
         ({ AdjustPriceDialog }) => AdjustPriceDialog,
@@ -161,34 +130,34 @@ export const dialogs = {
     place: 'right',
     areas: ['cart', 'errors'],
   }),
-  interests: defineOfAccount<InterestsArgs, string>(({ getInterests }) => getInterests()),
-  'employee-terms': defineOfAccount<Empty, true>(({ getEmployeeTerms }) => getEmployeeTerms()),
-  'loyalty-sign-up': defineOfAccount<LoyaltySignUpArgs, true>(({ getLoyaltySignUp }) => getLoyaltySignUp()),
-  'leave-loyalty': defineOfAccount<LeaveLoyaltyArgs, true>(({ getLeaveLoyalty }) => getLeaveLoyalty()),
-  'cancel-order': defineOfAccount<CancelOrderArgs, true>(({ getCancelOrder }) => getCancelOrder()),
-  'edit-delivery': defineDialog<EditDeliveryArgs, true>({
+  interests: defineOfAccount(({ getInterests }) => getInterests()),
+  'employee-terms': defineOfAccount(({ getEmployeeTerms }) => getEmployeeTerms()),
+  'loyalty-sign-up': defineOfAccount(({ getLoyaltySignUp }) => getLoyaltySignUp()),
+  'leave-loyalty': defineOfAccount(({ getLeaveLoyalty }) => getLeaveLoyalty()),
+  'cancel-order': defineOfAccount(({ getCancelOrder }) => getCancelOrder()),
+  'edit-delivery': defineDialog({
     load: () => import('./account-dialogs.ts').then(({ getEditDelivery }) => getEditDelivery()),
     place: 'right',
     tall: true,
     areas: ['checkout', 'orders', 'validation', 'errors'],
   }),
-  'return-items': defineOfAccount<ReturnItemsArgs, true>(({ getReturnItems }) => getReturnItems()),
-  enrolment: defineOfAccount<EnrolmentArgs, true>(({ getEnrolment }) => getEnrolment()),
-  'save-to-list': defineOfAccount<SaveToListArgs, 'moved' | 'copied'>(({ getSaveToList }) => getSaveToList()),
-  'write-review': defineOfReviews<WriteReviewArgs, string>(({ getWriteReview }) => getWriteReview()),
-  question: defineOfReviews<QuestionArgs, string>(({ getQuestion }) => getQuestion()),
-  'flag-review': defineOfReviews<FlagReviewArgs>(({ getFlagReview }) => getFlagReview()),
-  content: defineOfContent<ContentDialogArgs>(({ getContentDialog }) => getContentDialog()),
-  'event-sign-up': defineOfContent<EventArgs>(({ getEventSignUp }) => getEventSignUp()),
-  photo: defineOfContent<PhotoArgs>(({ getPhotoDialog }) => getPhotoDialog()),
-  'send-photo': defineOfContent<SendPhotoArgs>(({ getSendPhotoDialog }) => getSendPhotoDialog()),
-  'pay-later': defineDialog<PayLaterArgs>({
+  'return-items': defineOfAccount(({ getReturnItems }) => getReturnItems()),
+  enrolment: defineOfAccount(({ getEnrolment }) => getEnrolment()),
+  'save-to-list': defineOfAccount(({ getSaveToList }) => getSaveToList()),
+  'write-review': defineOfReviews(({ getWriteReview }) => getWriteReview()),
+  question: defineOfReviews(({ getQuestion }) => getQuestion()),
+  'flag-review': defineOfReviews(({ getFlagReview }) => getFlagReview()),
+  content: defineOfContent(({ getContentDialog }) => getContentDialog()),
+  'event-sign-up': defineOfContent(({ getEventSignUp }) => getEventSignUp()),
+  photo: defineOfContent(({ getPhotoDialog }) => getPhotoDialog()),
+  'send-photo': defineOfContent(({ getSendPhotoDialog }) => getSendPhotoDialog()),
+  'pay-later': defineDialog({
     load: () =>
       import('./features/pay-later/pay-later-dialog/pay-later-dialog.tsx').then(({ PayLaterDialog }) => PayLaterDialog),
     place: 'right',
     areas: ['wallet'],
   }),
-  challenge: defineDialog<ChallengeArgs, ChallengeResult>({
+  challenge: defineDialog({
     load: () =>
       import('./features/checkout/challenge-dialog/challenge-dialog.tsx').then(
         ({ ChallengeDialog }) => ChallengeDialog,
