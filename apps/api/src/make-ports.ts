@@ -3,7 +3,7 @@ import { seconds } from '@lacehouse/domain/time/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
-import { type ContentQueries, createContentQueries } from './core/content/content.queries.ts'
+import { type ContentQueries, createContentQueries, isDocumentBody } from './core/content/content.queries.ts'
 import {
   createRecommendationQueries,
   type RecommendationQueries,
@@ -68,7 +68,7 @@ export function makePorts({ pool, config, now, log, securityLog, faults, mailFol
     }),
     contentQueries: protect(createContentQueries(pool), {
       part: 'content',
-      checks: { find: isDocument, list: Array.isArray },
+      checks: { find: isDocumentBody, list: Array.isArray },
     }),
     recommendations: protect(createRecommendations(), { part: 'recommendations', checks: { list: isTextList } }),
     recommendationQueries: protect(createRecommendationQueries(pool), {
@@ -124,11 +124,3 @@ const isTextList = (answer: unknown): boolean =>
   Array.isArray(answer) && answer.every((item) => typeof item === 'string')
 
 const isComputed = (answer: unknown): boolean => isObject(answer) && Object.values(answer).every(isTextList)
-
-/** The lists of which a page, a menu and a footer consist. */
-const bodies = ['blocks', 'items', 'columns']
-
-/** A document that was not found is null. */
-const isDocument = (answer: unknown): boolean =>
-  answer === null ||
-  (isObject(answer) && Object.entries(answer).some(([name, value]) => bodies.includes(name) && Array.isArray(value)))

@@ -1,3 +1,4 @@
+import { contentDocumentSchemas } from '@lacehouse/contracts'
 import { arrayOf, contentDocuments, findRow, listRows, moment, param, sql, statement, text } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
@@ -69,6 +70,14 @@ const listAt = statement({
   sql: sql`select distinct on (slug, locale) locale, slug, body from content_documents
     where ${isListed} and ${holdsAt} order by slug, locale, ${begins} desc, version desc limit 2000`,
 })
+
+const fields = new Set(Object.values(contentDocumentSchemas).flatMap(({ shape }) => Object.keys(shape)))
+
+/** Whether an answer of the store of documents can be the body of one, also of a draft that lacks fields, or null where there is none. */
+export function isDocumentBody(answer: unknown): boolean {
+  if (answer === null) return true
+  return typeof answer === 'object' && !Array.isArray(answer) && Object.keys(answer).some((name) => fields.has(name))
+}
 
 export function createContentQueries(pool: Pool) {
   return {
