@@ -2,16 +2,21 @@ import type { PlainBlock } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
 import { hydrateOnVisible, hydrateSoon } from '../hydration/hydrate-later.tsx'
 import { shareable } from '../hydration/lazy-component.tsx'
-import { staticPart } from '../hydration/static-part.tsx'
+import { type StaticPart, staticPart } from '../hydration/static-part.tsx'
 import type { BlockProps } from './block-props.ts'
+import type { StaticBlock } from './static-blocks.ts'
+
+type PropsOf<Type> = BlockProps<Extract<PlainBlock, { type: Type }>>
 
 type Registry = {
-  readonly [Type in PlainBlock['type']]: ComponentType<BlockProps<Extract<PlainBlock, { type: Type }>>>
+  readonly [Type in PlainBlock['type']]: Type extends StaticBlock
+    ? StaticPart<PropsOf<Type>>
+    : ComponentType<PropsOf<Type>> & { readonly isStatic?: never }
 }
 
 /**
  * The component of each block type. The server renders it. The browser fetches its code later, or never if the block has no
- * behaviour.
+ * behaviour: `staticBlocks` names these, and the compiler compares.
  */
 export const registry: Registry = {
   hero: staticPart(shareable(() => import('./hero/hero.tsx').then(({ Hero }) => Hero))),

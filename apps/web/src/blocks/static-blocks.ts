@@ -1,7 +1,7 @@
 import type { PlainBlock } from '@lacehouse/contracts'
 
 /** The blocks without behaviour. The browser keeps the server's markup, and fetches neither their code nor their data. */
-export const staticBlocks = [
+const staticBlocks = [
   'hero',
   'banner',
   'rich-text',
@@ -14,7 +14,8 @@ export const staticBlocks = [
   'anchor',
   'button',
   'picture',
-] as const
+] as const satisfies readonly PlainBlock['type'][]
+export type StaticBlock = (typeof staticBlocks)[number]
 
 export function isStaticBlock(type: PlainBlock['type']): boolean {
   return staticBlocks.some((known) => known === type)

@@ -4,22 +4,26 @@ import { toBuildMarkup, toInnerHtml } from '../rendering/trusted-markup.ts'
 import { type Load, lazyComponent } from './lazy-component.tsx'
 import styles from './part.module.css'
 
+/** A part whose code the browser does not fetch for the first page. The type tells it from parts that hydrate. */
+export type StaticPart<Props> = ComponentType<Props> & { readonly isStatic: true }
+
 /**
  * Creates a component for a part without behaviour: links, pictures, text. On the first page React hydrates only the
  * element around the part and keeps the markup of the server inside, so that the browser needs neither the part's code
  * nor its data. If the properties change, or after a navigation, the part is rendered as usual. `source` is that of `lazyComponent`.
  */
-export function staticPart<Props extends object>(load: Load<Props>, source?: string) {
+export function staticPart<Props extends object>(load: Load<Props>, source?: string): StaticPart<Props> {
   const Content = lazyComponent(load, source)
   const OnServer = onServer(load, Content)
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
-  return memo(function StaticPart(props: Props) {
+  const Part = memo(function StaticPart(props: Props) {
     const [first] = useState(props)
     const [isAdopted] = useState(useIsHydrating())
     const shown = useDeferredValue(props)
     if (import.meta.env.SSR) return <OnServer {...props} />
     return isAdopted && shown === first ? <ServerMarkup /> : <Content {...shown} />
   }) as unknown as ComponentType<Props>
+  return Object.assign(Part, { isStatic: true as const })
 }
 
 let made = 0

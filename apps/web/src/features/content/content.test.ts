@@ -31,7 +31,7 @@ test('only a product laid over a hero is loaded with the page [CMS-06]', () => {
 const carousel = { type: 'product-carousel', id: 'c', categoryId: '4000' }
 
 /** Loads a document of these blocks; the catalogue has two products. */
-async function load(blocks: readonly object[]) {
+async function load(blocks: readonly object[], isDocument = false) {
   const call = vi.fn(async (id: string, input: { readonly query?: { readonly limit?: number } }) => {
     if (id === 'content.page') return { slug: 'cart', blocks }
     if (input.query?.limit === 24) throw new Error('heroes are not asked about')
@@ -45,7 +45,14 @@ async function load(blocks: readonly object[]) {
     decisions: new Map(),
     ttl: Number.POSITIVE_INFINITY,
   }
-  const shop = { api: { call }, site: { siteId: 'US' }, policy, decide: () => null } as unknown as ShopContext
+  const shop = {
+    api: { call },
+    site: { siteId: 'US' },
+    policy,
+    decide: () => null,
+    isDocument,
+    serverData: {},
+  } as unknown as ShopContext
   const content = await findContent({ context: new RouterContextProvider(new Map([[shopContext, shop]])) }, 'cart')
   return { content, policy, asked: call.mock.calls.filter(([id]) => id === 'products.tiles') }
 }
@@ -62,4 +69,12 @@ test('the products of a carousel further down are fetched by the browser [CMS-05
   const { content, asked } = await load([{ type: 'hero', id: 'h', variant: 'standard' }, carousel])
   expect(asked).toEqual([])
   expect(content?.page.blocks[1]).toEqual(carousel)
+})
+
+test('with the markup of a page the browser gets the heading of a block without behaviour, and the whole of any other', async () => {
+  const hero = { type: 'hero', id: 'h', variant: 'standard', title: 'Run', titleH1: true, align: 'left' }
+  const { content } = await load([hero, carousel], true)
+  expect(content?.page.blocks).toEqual([{ type: 'hero', id: 'h', titleH1: true, title: 'Run' }, carousel])
+  const later = await load([hero, carousel])
+  expect(later.content?.page.blocks[0]).toEqual(hero)
 })
