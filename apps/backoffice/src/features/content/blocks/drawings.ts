@@ -1,9 +1,11 @@
+import type { Block } from '@lacehouse/contracts'
+
 type Shape = readonly [x: number, y: number, width: number, height: number]
 
 /** The parts of a drawing in a field of 32 by 24: pictures first, then lines of words. */
 export type Drawing = { readonly pictures: readonly Shape[]; readonly lines: readonly Shape[] }
 
-const drawings: Readonly<Record<string, Drawing>> = {
+const drawings: Readonly<Record<Block['type'], Drawing>> = {
   hero: {
     pictures: [[1, 1, 30, 22]],
     lines: [
@@ -86,13 +88,6 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ],
   },
   video: { pictures: [[1, 2, 30, 20]], lines: [[13, 9, 6, 6]] },
-  popup: {
-    pictures: [[14, 8, 17, 14]],
-    lines: [
-      [17, 11, 10, 2],
-      [17, 15, 7, 2],
-    ],
-  },
   event: {
     pictures: [[1, 2, 30, 20]],
     lines: [
@@ -238,7 +233,9 @@ const drawings: Readonly<Record<string, Drawing>> = {
 
 const other: Drawing = { pictures: [[1, 3, 30, 12]], lines: [[1, 17, 18, 2]] }
 
-/** Finds the drawing of a type of blocks; a plain one for a type without its own. */
+const isDrawn = (type: string): type is Block['type'] => Object.hasOwn(drawings, type)
+
+/** Finds the drawing of a type of blocks; a plain one for a type that a newer server has. */
 export function findDrawing(type: string): Drawing {
-  return (Object.hasOwn(drawings, type) ? drawings[type] : undefined) ?? other
+  return isDrawn(type) ? drawings[type] : other
 }

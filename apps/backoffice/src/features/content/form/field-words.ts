@@ -1,3 +1,4 @@
+import type { Block } from '@lacehouse/contracts'
 import type { WordKey } from '../../../words/words-context.ts'
 
 type Translate = (id: WordKey) => string
@@ -19,8 +20,11 @@ export function toChoiceWord(t: Translate, value: string | number): string {
 
 /** Names a type of blocks. */
 export function toBlockWord(t: Translate, type: string): string {
-  return find(t, `content.block.${type}`) ?? toWords(type)
+  return find(t, toBlockKey(type as Block['type'])) ?? toWords(type)
 }
+
+/** Makes the compiler ask for the name of each type in the back office's messages. */
+const toBlockKey = (type: Block['type']): WordKey => `content.block.${type}`
 
 const find = (t: Translate, id: string): string | null => {
   const word = t(id as WordKey)
