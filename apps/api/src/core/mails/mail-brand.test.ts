@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getMailBrand, hasMailMark } from './mail-brand.ts'
 
 const web = new URL('../../../../web/', import.meta.url)
+const brands = readdirSync(new URL('src/brands/logos/', web)).map((file) => file.replace('.svg', ''))
 
-test.each(['lacehouse', 'outpost'])('mails of %s have the colours and the mark of its pages', (brand) => {
+test.each(brands)('mails of %s have the colours and the mark of its pages', (brand) => {
   const css = readFileSync(new URL(`src/brands/${brand}.css`, web), 'utf8')
   const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1]
   const { ink, paper, ground, line, sale, quiet } = getMailBrand(brand)
