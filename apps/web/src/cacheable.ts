@@ -2,7 +2,7 @@ import type { Duration } from '@lacehouse/domain/time/instant'
 import { getShop, type WithContext } from './shop-context.ts'
 
 type Keep = {
-  /** Purging any of these drops the page: `product:AB12CD34`, `category:1200`, `menu:US`. */
+  /** Purging any of these drops the page: `product:AB12CD34`, `listing`, `content`; those that `purgeOnChange` of the API announces. */
   readonly tags: readonly string[]
   /** For how long the page is fresh: `minutes(5)`. */
   readonly ttl: Duration
