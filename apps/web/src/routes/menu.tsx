@@ -11,7 +11,7 @@ import type { Route } from './+types/menu'
 export async function loader(args: Route.LoaderArgs) {
   const { api, site, locale } = getShop(args)
   const menu = await api.call('content.menu', { params: { mode: 'publish', siteId: site.siteId } })
-  cacheable(args, { tags: ['content', `menu:${site.siteId}`], ttl: minutes(5) })
+  cacheable(args, { tags: ['content'], ttl: minutes(5) })
   const t = getTranslate(args)
   const toPath = (to: string) => `/${to}/menu`
   const title = t('seo.content.title', { title: t('navigation.menu'), brand: getBrand(site.brand).name })

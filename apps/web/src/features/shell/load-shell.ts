@@ -12,7 +12,7 @@ import { nameLocale } from './name-locale.ts'
 /** Loads the data of the shell. A menu or footer that cannot be loaded is left out, and the page is shown without it. */
 export async function loadShell(args: WithContext) {
   const { api, site, locale, now, production, isPreview, url } = getShop(args)
-  tagPage(args, ['content', `menu:${site.siteId}`, `footer:${site.siteId}`])
+  tagPage(args, ['content'])
   const params = { mode: 'publish', siteId: site.siteId } as const
   const orNull = toMissing(args)
   const [menu, footer, benefitBar, popups] = await Promise.all([
