@@ -1,9 +1,11 @@
 import { paymentMethodCodes } from '@lacehouse/domain/payment/instrument'
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
+import { checkoutDetailFields } from './checkout-details.ts'
+import { FlashMessage, Notification } from './notification.ts'
 import { PricePerMeasureReply } from './price-per-measure.ts'
 import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
-import { PickupReady, PickupReply, StoreAddress } from './store.ts'
+import { PickupReady, StoreAddress } from './store.ts'
 
 /** Prices of a cart item, decimal, in the cart's currency. */
 export const CartItemPrice = z.object({
@@ -28,36 +30,6 @@ export const ShippingMethodReply = z.object({
   deliveryWindow: z.object({ from: z.string(), to: z.string() }).optional(),
 })
 export type ShippingMethodReply = z.output<typeof ShippingMethodReply>
-
-export const Notification = z.object({
-  code: z.string(),
-  message: z.string(),
-  level: z.enum(['info', 'warning', 'error']),
-})
-export type Notification = z.output<typeof Notification>
-
-/** A problem of the cart in its present state, shown where it belongs (docs/error-codes.md, "Flash messages"). */
-export const FlashMessage = z.object({
-  code: z.enum([
-    'ProductLineItemInventoryMissing',
-    'ProductItemNotAvailable',
-    'ProductLineItemFullInventoryMissing',
-    'InvalidShippingAddress',
-    'PaymentNotAuthorized',
-  ]),
-  type: z.string(),
-  message: z.string(),
-  details: z.object({
-    /** The affected item; several items may be of one product. */
-    itemId: z.string().optional(),
-    sku: z.string().optional(),
-    productId: z.string().optional(),
-    missingQty: z.number().optional(),
-    shipmentId: z.string().optional(),
-    action: z.object({ type: z.string(), url: z.string(), id: z.string() }).optional(),
-  }),
-})
-export type FlashMessage = z.output<typeof FlashMessage>
 
 const promotionFields = {
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
@@ -153,10 +125,10 @@ export const CartItem = z.object({
 })
 export type CartItem = z.output<typeof CartItem>
 
-/** All sums of a cart; docs/sites.md describes how money is computed. */
 /** One tax of a cart or an order in the shopper's language: `QST`, 9.975 percent, and its amount. */
 export const TaxReply = z.object({ name: z.string(), rate: z.number(), amount: Amount })
 
+/** All sums of a cart; docs/sites.md describes how money is computed. */
 export const CartTotals = z.object({
   total: Amount,
   totalDiscount: Amount,
@@ -291,7 +263,7 @@ export const Cart = z.object({
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   billingSameAsShipping: z.boolean(),
-  pickup: PickupReply.optional(),
+  ...checkoutDetailFields,
   /** Only for loyalty members. */
   currentLoyaltyPoints: z.number().optional(),
   applicableLoyaltyVouchers: z.array(LoyaltyVoucher).optional(),

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
-import {
-  CartItem,
-  CartTotals,
-  FlashMessage,
-  PriceAdjustmentReply,
-  PromoSummaryEntry,
-  ShippingMethodReply,
-} from './cart.ts'
+import { CartItem, CartTotals, PriceAdjustmentReply, PromoSummaryEntry, ShippingMethodReply } from './cart.ts'
+import { checkoutDetailFields } from './checkout-details.ts'
+import { FlashMessage } from './notification.ts'
 import { PaymentSession } from './payment-session.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 import { ShipmentSteps, Tracking } from './shipment-step.ts'
-import { PickupReply, StoreReply } from './store.ts'
+import { StoreReply } from './store.ts'
 
 export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'])
 
@@ -78,7 +73,7 @@ export const Order = z.object({
   missedPoints: z.number().optional(),
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
-  pickup: PickupReply.optional(),
+  ...checkoutDetailFields,
   /** Present on an order that was wrapped as a gift, or has a gift receipt. */
   giftWrapping: z.object({ wrap: z.boolean(), receipt: z.boolean() }).optional(),
   inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),

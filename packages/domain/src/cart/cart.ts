@@ -5,7 +5,7 @@ import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
 import type { Instant } from '../time/instant.ts'
 import type { CartAddress } from './cart-address.ts'
 import type { CartLine } from './cart-line.ts'
-import type { CartPickup } from './cart-pickup.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
 import type { GiftWrapping } from './gift-wrapping.ts'
 import type { CartId, LineId, PromotionId, SiteId, VariantId } from './ids.ts'
 
@@ -96,7 +96,7 @@ export type BeforeExpress = Pick<Cart, 'shippingAddress' | 'pickup' | 'shippingM
  * The cart as one JSON document with a version; a change reads it once and writes it once. Amounts are minor units of
  * `currency`.
  */
-export type Cart = {
+export type Cart = CheckoutDetails & {
   readonly id: CartId
   readonly siteId: SiteId
   readonly locale: string
@@ -113,8 +113,6 @@ export type Cart = {
   readonly express?: ExpressOrigin
   /** The earlier delivery, restored when the shopper closes a wallet's sheet without paying. */
   readonly beforeExpress?: BeforeExpress
-  /** The pickup contact and place; absent while every line is shipped to an address. */
-  readonly pickup?: CartPickup
   readonly sameAsShipping: boolean
   readonly shippingMethods: ChosenShippingMethods
   /** Gift wrap and gift receipt; absent where neither is wanted. */
@@ -134,8 +132,6 @@ export type Cart = {
   readonly notifications: readonly CartNotification[]
   /** The lines removed last, the latest first. */
   readonly removed?: readonly RemovedLine[]
-  /** A fingerprint of the device at checkout, used only for the payment provider's risk check (CART-20). */
-  readonly deviceFingerprint?: string
   readonly createdAt: Instant
   readonly updatedAt: Instant
   readonly expiresAt: Instant

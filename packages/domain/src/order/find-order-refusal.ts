@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import { isCartExpired } from '../cart/cart-expiry.ts'
+import { type DetailRefusal, findDetailRefusal } from '../cart/checkout-details.ts'
 import { findExcessLine } from '../cart/count-allowed-units.ts'
 import type { LineId } from '../cart/ids.ts'
 import { findBillingAddress, findUnreachable, isAddressComplete } from '../cart/plan-set-addresses.ts'
@@ -17,7 +18,7 @@ export type OrderRefusal =
   | 'total_changed'
   | 'stored_value_lowered'
   | 'several_unavailable'
-  | 'incomplete_address'
+  | DetailRefusal
   | 'method_not_applicable'
   | 'missing_phone'
   | 'po_box'
@@ -49,7 +50,10 @@ export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTo
   const reason = findGoodsRefusal(priced) ?? findExcessRefusal(cart, facts) ?? findPreOrderRefusal(cart, facts)
   if (reason) return reason
   const later =
-    findDeliveryRefusal(cart, priced, facts) ?? findBillingRefusal(cart) ?? findTotalRefusal(priced, expectedTotal)
+    findDeliveryRefusal(cart, priced, facts) ??
+    findDetailRefusal({ cart, shipments: priced.shipments }) ??
+    findBillingRefusal(cart) ??
+    findTotalRefusal(priced, expectedTotal)
   return later && refuse(later)
 }
 
@@ -76,7 +80,7 @@ function findPreOrderRefusal(cart: Cart, { variants }: PricingFacts): Refused | 
 
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {
   const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
-  if (shipped.length === 0) return hasPickupContact(cart, shipments) ? null : 'incomplete_address'
+  if (shipped.length === 0) return null
   if (!cart.shippingAddress) return 'incomplete_address'
   if (cart.pickup?.kind !== 'point') {
     if (!isAddressComplete(cart.shippingAddress)) return 'incomplete_address'
@@ -84,12 +88,6 @@ function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: Prici
   }
   if (shipped.every(({ methodCode }) => methodCode !== null)) return null
   return findUnreachable(cart, facts)?.reason ?? 'method_not_applicable'
-}
-
-/** A store hands goods only to a person whose name it knows. */
-function hasPickupContact(cart: Cart, shipments: PricedCart['shipments']): boolean {
-  const isPickedUp = shipments.some(({ storeId }) => storeId !== undefined)
-  return !isPickedUp || cart.pickup !== undefined || cart.shippingAddress !== undefined
 }
 
 function findBillingRefusal(cart: Cart): OrderRefusal | null {

@@ -2,7 +2,7 @@ import type { ActingAgent } from '../agents/agent-rights.ts'
 import type { AppliedRewardCode, AppliedVoucher, CartOwner, ExpressOrigin, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
 import type { CartLine } from '../cart/cart-line.ts'
-import type { CartPickup } from '../cart/cart-pickup.ts'
+import type { CheckoutDetails } from '../cart/checkout-details.ts'
 import type { GiftOption } from '../cart/gift-option.ts'
 import type { GiftWrapping } from '../cart/gift-wrapping.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
@@ -87,7 +87,7 @@ export type PlacedFrom = {
 }
 
 /** An order before it is written; all amounts in minor units of `currency`. */
-export type OrderDraft = {
+export type OrderDraft = CheckoutDetails & {
   readonly orderNumber: OrderNumber
   readonly cartId: CartId
   readonly cartVersion: number
@@ -106,8 +106,6 @@ export type OrderDraft = {
   readonly couponCodes: readonly string[]
   /** The price adjustments of staff, with their authors (CART-18). */
   readonly priceAdjustments?: readonly PriceAdjustment[]
-  /** Used for the payment provider's risk check (CART-20). */
-  readonly deviceFingerprint?: string
   /** Gift wrap and gift receipt, for those who pack the order. */
   readonly giftWrapping?: GiftWrapping
   readonly payments: readonly OrderPayment[]
@@ -120,7 +118,6 @@ export type OrderDraft = {
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress
   readonly express?: ExpressOrigin
-  readonly pickup?: CartPickup
   readonly inStoreSalesInfo?: InStoreSalesInfo
   /** The agent who placed the order for its owner (AUTH-09). */
   readonly placedBy?: Omit<ActingAgent, 'rights'>

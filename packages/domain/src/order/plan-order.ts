@@ -1,4 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
+import { copyCheckoutDetails } from '../cart/checkout-details.ts'
 import type { LineId, OrderNumber } from '../cart/ids.ts'
 import { isGiftCard } from '../cart/is-gift-card.ts'
 import { paysLessThanSeen } from '../cart/list-stored-value-changes.ts'
@@ -76,7 +77,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     promoSummary: priced.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'Threshold Reached'),
     couponCodes: priced.couponItems.filter(({ isApplied }) => isApplied).map(({ code }) => code),
     ...(cart.priceAdjustments.length > 0 && { priceAdjustments: cart.priceAdjustments }),
-    ...(cart.deviceFingerprint && { deviceFingerprint: cart.deviceFingerprint }),
+    ...copyCheckoutDetails(cart),
     ...toGiftWrapping(basis),
     payments: coverage.shares,
     ...(cart.vouchers.length > 0 && { vouchers: cart.vouchers }),
@@ -86,7 +87,6 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     }),
     ...(priced.programmeSpend && { programmeSpend: priced.programmeSpend }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
-    ...(cart.pickup && { pickup: cart.pickup }),
     billingAddress,
     ...(cart.express && { express: cart.express }),
     ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),

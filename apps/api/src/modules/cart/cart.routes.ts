@@ -5,6 +5,7 @@ import { addItem } from './add-item.ts'
 import { addPaymentInstrument, removePaymentInstrument } from './add-payment-instrument.ts'
 import type { AdjustmentDeps } from './adjust-cart.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
+import { checkoutChoices } from './checkout-choices.ts'
 import { type CreateDeps, createCart, createCartWithItem } from './create-cart.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
@@ -21,7 +22,6 @@ import {
   setShippingAddress,
   validateShippingAddress,
 } from './set-shipping-address.ts'
-import { shippingMethods } from './shipping-methods.ts'
 import { updateItem } from './update-item.ts'
 
 type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}` | `promotions.${string}`>
@@ -36,7 +36,7 @@ export function cartRoutes(
     'cart.addItem': addItem(deps),
     'cart.updateItem': updateItem(deps),
     'cart.removeItem': removeItem(deps),
-    ...shippingMethods(deps),
+    ...checkoutChoices(deps),
     'coupons.apply': applyCoupon(deps),
     'coupons.remove': removeCoupon(deps),
     'promotions.explain': ({ site, locale, params, query }) =>

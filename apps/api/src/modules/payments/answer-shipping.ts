@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { toPaypalAmount } from '../../infra/payment-providers/paypal/paypal-order.ts'
 import { ShippingQuestion } from '../../infra/payment-providers/paypal/shipping-question.ts'
 import type { SessionSecrets } from '../../infra/session/open-signer.ts'
-import { listMethods } from '../../replies/cart/to-cart-reply.ts'
+import { listMethods } from '../../replies/cart/list-methods.ts'
 
 export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: SessionSecrets }
 

@@ -1,18 +1,17 @@
 import type { CartItem, Cart as CartReply, ShippingMethodReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartLine } from '@lacehouse/domain/cart/cart-line'
-import { listShippingOffers } from '@lacehouse/domain/cart/list-shipping-offers'
-import { listCartShippingMethods } from '@lacehouse/domain/cart/plan-choose-shipping-method'
 import { isAddressComplete } from '@lacehouse/domain/cart/plan-set-addresses'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PricedCart, PricedLine, PricedShipment } from '@lacehouse/domain/pricing/priced-cart'
-import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
-import { type PricingContext, priceInContext } from '../../core/cart/pricing-context.ts'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
 import { toAddressReply } from '../address/to-address-reply.ts'
+import { listMethods, toOfferedMethod } from './list-methods.ts'
 import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
-import { listShipments, toCartPreOrder, toFreeShipping, toGiftWrapping, toPickupReply } from './to-delivery-replies.ts'
+import { toCheckoutDetails } from './to-checkout-details.ts'
+import { listShipments, toCartPreOrder, toFreeShipping, toGiftWrapping } from './to-delivery-replies.ts'
 import { toFlashReplies } from './to-flash-replies.ts'
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
 import {
@@ -22,7 +21,6 @@ import {
   toCouponItems,
   toPromoSummary,
 } from './to-promotion-replies.ts'
-import { toShippingMethod } from './to-shipping-method.ts'
 import { toTaxReplies } from './to-tax-replies.ts'
 
 type ReplyContext = {
@@ -92,7 +90,7 @@ export function toCartReply(cart: Cart, priced: PricedCart, context: ReplyContex
     ...(cart.billingAddress && { billingAddress: toAddressReply(cart.billingAddress, pricing.site) }),
     billingSameAsShipping: cart.sameAsShipping,
     ...toBalancesReply(cart, priced, pricing),
-    ...(cart.pickup && { pickup: toPickupReply(cart.pickup, pricing) }),
+    ...toCheckoutDetails(cart, pricing),
   }
 }
 
@@ -151,8 +149,7 @@ const toDeliveryOfLines = (
   return new Map(
     shipments.flatMap((shipment) => {
       const method = shippingMethods.find(({ code }) => code === shipment.methodCode)
-      const reply =
-        method && withOffer(toShippingMethod(method, { cart, ...context }), { method, offer: shipment, cart })
+      const reply = method && toOfferedMethod({ method, offer: shipment, cart }, context)
       const delivery = { shipment, method: reply }
       return shipment.lineIds.map((lineId) => [lineId, delivery] as const)
     }),
@@ -164,34 +161,4 @@ const toItem = (line: CartLine, price: PricedLine | undefined, { delivery, ...co
   const { shipment, method } = delivery.get(line.id) ?? {}
   const item = toCartItem({ line, price, shipment, method, ...context, promoSummary: context.priced.promoSummary })
   return [{ ...item, customerNotifications: listItemNotifications(line, price, context) }]
-}
-
-type Context = { readonly pricing: PricingContext; readonly locale: string }
-
-/** Lists the shipping methods of a shipment group with their prices for this cart after all promotions (CART-14). */
-export function listMethods(
-  cart: Cart,
-  group: 'me' | 'customs',
-  context: Context & { readonly priced?: PricedCart },
-): ShippingMethodReply[] {
-  const { facts } = context.pricing
-  const priced = context.priced ?? priceInContext(cart, context.pricing)
-  const methods = new Map(listCartShippingMethods(cart, group, facts).map((method) => [method.code, method]))
-  return listShippingOffers(cart, group, { facts, priced }).flatMap((offer) => {
-    const method = methods.get(offer.code)
-    return method ? [withOffer(toShippingMethod(method, { cart, ...context }), { method, offer, cart })] : []
-  })
-}
-
-type Offered = {
-  readonly method: ShippingMethod
-  readonly offer: Pick<PricedShipment, 'price' | 'originalPrice'>
-  readonly cart: Cart
-}
-
-/** Adds the price of a method for this cart, and its price without promotions if that is higher. */
-const withOffer = (reply: ShippingMethodReply, { method, offer, cart }: Offered): ShippingMethodReply => {
-  const amount = amountToWire(offer.price, cart.currency)
-  const original = amountToWire(Math.max(method.price, offer.originalPrice), cart.currency)
-  return { ...reply, price: { ...reply.price, amount, ...(original > amount && { original }) } }
 }

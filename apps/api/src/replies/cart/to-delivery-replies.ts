@@ -1,6 +1,5 @@
-import type { Cart as CartReply, PickupReply } from '@lacehouse/contracts'
+import type { Cart as CartReply } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
-import type { CartPickup } from '@lacehouse/domain/cart/cart-pickup'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { canPayPreOrder, findPreOrderDay, mixesPreOrders } from '@lacehouse/domain/pre-order/pre-order'
 import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
@@ -11,7 +10,7 @@ import { hasFeature, type Site } from '@lacehouse/domain/site/site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
 import { formatPreOrderDay } from '../pre-order/to-pre-order-reply.ts'
-import { toPointReply, toStoreSummary } from '../stores/to-store-reply.ts'
+import { toStoreSummary } from '../stores/to-store-reply.ts'
 
 type Context = { readonly pricing: PricingContext; readonly locale: string }
 
@@ -43,16 +42,6 @@ export function toFreeShipping(
   const { from, missing, isReached } = benefit
   const wire = (amount: number): number => amountToWire(amount, currency)
   return { freeShippingBenefit: { from: wire(from), missing: wire(missing), reached: isReached } }
-}
-
-/** Makes the pickup of a cart or order: its contact and, if there is one, its pickup point. */
-export function toPickupReply(
-  pickup: CartPickup,
-  { points, facts }: Pick<PricingContext, 'points'> & { readonly facts: { readonly now: number } },
-): PickupReply {
-  const { kind, contact } = pickup
-  const point = pickup.kind === 'point' ? points.find(({ id }) => id === pickup.pointId) : undefined
-  return { kind, contact, ...(point && { point: toPointReply(point, { now: facts.now }) }) }
 }
 
 /** What the site offers for gifts and the cart has of it; nothing where no parcel is sent. */

@@ -11,7 +11,7 @@ import type { StoreDirectory } from '../../core/stores/store-directory.ts'
 import type { RequestContext } from '../../http/call.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { toAddressReply } from '../address/to-address-reply.ts'
-import { toPickupReply } from '../cart/to-delivery-replies.ts'
+import { toCheckoutDetails } from '../cart/to-checkout-details.ts'
 import { sumAdjustments, toPromoSummary } from '../cart/to-promotion-replies.ts'
 import { toTaxReplies } from '../cart/to-tax-replies.ts'
 import { toStoreReply } from '../stores/to-store-reply.ts'
@@ -86,7 +86,7 @@ export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, pl
     ...toPointsReply(placement, site),
     ...(doc.shippingAddress && { shippingAddress: toAddressReply(doc.shippingAddress, site) }),
     billingAddress: toAddressReply(doc.billingAddress, site),
-    ...(doc.pickup && { pickup: toPickupReply(doc.pickup, { points, facts: { now } }) }),
+    ...toCheckoutDetails(doc, { points, facts: { now } }),
     ...(doc.giftWrapping && { giftWrapping: doc.giftWrapping }),
     inStoreSalesInfo: doc.inStoreSalesInfo,
     bin: doc.payments.find(({ instrument }) => instrument.bin)?.instrument.bin,

@@ -3,13 +3,16 @@ import { planSetGiftWrapping } from '@lacehouse/domain/cart/plan-set-gift-wrappi
 import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import type { Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { listMethods } from '../../replies/cart/list-methods.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
-import { listMethods } from '../../replies/cart/to-cart-reply.ts'
 
-type MethodCalls = 'cart.chooseShippingMethod' | 'cart.listShippingMethods' | 'cart.setGiftWrapping'
+type ChoiceCalls = 'cart.chooseShippingMethod' | 'cart.listShippingMethods' | 'cart.setGiftWrapping'
 
-/** Lists the applicable shipping methods of a shipment, and sets the chosen one (CART-14); sets gift wrap and gift receipt, API404 where the site has none. */
-export function shippingMethods(deps: CartDeps): Handlers<MethodCalls> {
+/**
+ * The choices of a checkout that one planner each applies to the cart: the shipping method of a shipment, with the list of those that apply
+ * (CART-14), and gift wrap and gift receipt, API404 where the site has none.
+ */
+export function checkoutChoices(deps: CartDeps): Handlers<ChoiceCalls> {
   return {
     'cart.chooseShippingMethod': ({ body, ...call }) =>
       replyWithChangedCart(deps, { caller: call, cartId: body.cartId }, ({ cart, pricing }) =>
