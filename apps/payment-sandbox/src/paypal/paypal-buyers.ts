@@ -20,6 +20,11 @@ const phones = {
   IT: '0255500132',
   ES: '915550132',
   NL: '205550132',
+  AT: '15550132',
+  BE: '25550132',
+  IE: '15550132',
+  LU: '27555132',
+  NZ: '45550132',
 }
 
 /** The test buyers with PayPal accounts. */
@@ -40,6 +45,11 @@ export const paypalAddresses: Readonly<Record<string, PeerAddress>> = {
   IT: address('Giulia Conti', ['Via Paolo Sarpi 12', 'Milano', 'MI', '20154'], 'IT'),
   ES: address('Lucía Serrano', ['Calle del Pez, 12', 'Madrid', 'M', '28004'], 'ES'),
   NL: address('Sanne de Vries', ['Prinsengracht 412', 'Amsterdam', '', '1016 JC'], 'NL'),
+  AT: address('Jörg Weiß', ['Lindengasse 43', 'Wien', '', '1070'], 'AT'),
+  BE: address('Inès Morel', ['Rue Haute 12', 'Bruxelles', '', '1000'], 'BE'),
+  IE: address('Ada Marsh', ['12 Drury Street', 'Dublin', '', 'D02 X285'], 'IE'),
+  LU: address('Inès Morel', ['12, Grand-Rue', 'Luxembourg', '', '1660'], 'LU'),
+  NZ: address('Ada Marsh', ['12 Cuba Street', 'Wellington', '', '6011'], 'NZ'),
 }
 
 function buyer(id: string, behaviour: Behaviour, meaning: keyof Words): PaypalBuyer {

@@ -31,6 +31,14 @@ const continental = {
   cityWidth: 'twoThirds',
 } as const
 
+const islands = {
+  order: [...names, 'city', 'postalCode', ...contact],
+  postalCodeLabel: 'checkout.address.postcode',
+  postalCodeWidth: 'half',
+  cityLabel: 'checkout.address.town',
+  cityWidth: 'half',
+} as const
+
 /**
  * The countries that the shop's forms support. Postal formats, provinces and phone plans come from the generated files beside
  * this one.
@@ -57,15 +65,7 @@ export const addressCountries: Readonly<Record<string, AddressCountry>> = {
     cityWidth: 'full',
     provinceLabel: 'checkout.address.province',
   },
-  GB: {
-    order: [...names, 'city', 'postalCode', ...contact],
-    postalCodeLabel: 'checkout.address.postcode',
-    postalCodeWidth: 'half',
-    postalCodeExample: 'EC1Y 8SY',
-    postalCodeTransforms: ['upperCase', 'britishSpace'],
-    cityLabel: 'checkout.address.town',
-    cityWidth: 'half',
-  },
+  GB: { ...islands, postalCodeExample: 'EC1Y 8SY', postalCodeTransforms: ['upperCase', 'britishSpace'] },
   FR: { ...continental, postalCodeExample: '75011' },
   DE: { ...continental, postalCodeExample: '10115', lineLength: 40 },
   IT: { ...continental, order: southern, postalCodeExample: '00144', provinceLabel: 'checkout.address.province' },
@@ -76,6 +76,15 @@ export const addressCountries: Readonly<Record<string, AddressCountry>> = {
     postalCodeMask: 'XXXX AA',
     postalCodeTransforms: ['upperCase', 'dutchSpace'],
   },
+  AT: { ...continental, postalCodeExample: '1010', postalCodeMask: 'XXXX' },
+  BE: { ...continental, postalCodeExample: '1000', postalCodeMask: 'XXXX' },
+  LU: { ...continental, postalCodeExample: '1009', postalCodeMask: 'XXXX' },
+  IE: {
+    ...islands,
+    postalCodeExample: 'A65 F4E2',
+    postalCodeTransforms: ['upperCase'],
+  },
+  NZ: { ...islands, postalCodeExample: '6011', postalCodeMask: 'XXXX' },
   AU: {
     order: american,
     postalCodeLabel: 'checkout.address.postcode',

@@ -22,6 +22,11 @@ const validAddresses: Readonly<Record<string, Address>> = {
   IT: { addressLine1: 'Via Roma 1', city: 'Roma', province: 'RM', postalCode: '00144', phone: '3331234567' },
   ES: { addressLine1: 'Calle Mayor 1, 2º', city: 'Madrid', province: 'M', postalCode: '28013', phone: '612345678' },
   NL: { addressLine1: 'Damrak 1', city: 'Amsterdam', postalCode: '1012 JS', phone: '0612345678' },
+  AT: { addressLine1: 'Mariahilfer Straße 12/3', city: 'Wien', postalCode: '1070', phone: '0664 1234567' },
+  BE: { addressLine1: 'Rue Neuve 12', city: 'Bruxelles', postalCode: '1000', phone: '0470 12 34 56' },
+  IE: { addressLine1: '12 Grafton Street', city: 'Dublin', postalCode: 'D02 X285', phone: '085 123 4567' },
+  LU: { addressLine1: '12, Grand-Rue', city: 'Luxembourg', postalCode: '1660', phone: '621 123 456' },
+  NZ: { addressLine1: '12 Cuba Street', city: 'Wellington', postalCode: '6011', phone: '021 123 456' },
   AU: { addressLine1: '1 George St', city: 'Sydney', province: 'NSW', postalCode: '2000', phone: '0412345678' },
 }
 
@@ -78,6 +83,8 @@ test.each<[string, Address, Record<string, string>]>([
   ['GB', { province: 'anything' }, {}],
   ['DE', { postalCode: '1011' }, { postalCode: 'validation.postalCode' }],
   ['DE', { addressLine1: 'Bürgermeister-Hildebrandt-Straße 112' }, {}],
+  ['IE', { postalCode: 'D02' }, { postalCode: 'validation.postalCode' }],
+  ['AT', { postalCode: '10700' }, { postalCode: 'validation.postalCode' }],
   ['NL', { postalCode: '1012 SS' }, { postalCode: 'validation.postalCode' }],
   ['IT', { province: '' }, { province: 'validation.required' }],
 ])('in %s the entries %j have the problems %j [VAL-05]', (country, changes, problems) => {

@@ -4,9 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CountryCode, Metadata } from 'libphonenumber-js/max'
 import { phoneCountryCodes } from '../phone/phone-country-codes.ts'
+import { addressCountries } from './address-countries.ts'
 
 type Province = { key: string; name: Record<string, string>; zip?: string }
-type Source = { zip: string; zipex: string; require: string; upper?: string; sub_regions?: Province[] }
+type Source = { zip: string; zipex: string; require?: string; upper?: string; sub_regions?: Province[] }
 
 /** The methods of the numbering plan that its published types omit. */
 type Plan = {
@@ -15,7 +16,7 @@ type Plan = {
   type(kind: string): { possibleLengths(): number[] } | undefined
 }
 
-const countries = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL', 'AU']
+const countries = Object.keys(addressCountries)
 /** Sovereign countries that the source lists as states, because the same postal service delivers there. */
 const otherCountries: Readonly<Record<string, readonly string[]>> = { US: ['FM', 'MH', 'PW'] }
 const resolve = createRequire(import.meta.url).resolve
@@ -32,7 +33,7 @@ function toModule(name: string, type: string, value: unknown): string {
 
 function writeFormats(): void {
   const formats = countries.map((country) => {
-    const { zip, zipex, require, upper = '' } = readSource(country)
+    const { zip, zipex, require = 'AC', upper = '' } = readSource(country)
     return [country, { postalCode: zip, example: zipex.split(',')[0], required: require, upper }]
   })
   const type = 'Readonly<Record<string, { postalCode: string; example: string; required: string; upper: string }>>'
@@ -44,7 +45,9 @@ function writeFormats(): void {
 
 function writeProvinces(): void {
   const lists = countries.map((country) => {
-    const provinces = readSource(country).sub_regions ?? []
+    // A form without a province has no use for the source's list, such as the counties of Ireland.
+    const isAsked = addressCountries[country]?.order.includes('province')
+    const provinces = (isAsked && readSource(country).sub_regions) || []
     return [country, provinces.map(({ key, name }) => [key, name.default, ...(name.fr ? [name.fr] : [])])]
   })
   const type = 'Readonly<Record<string, readonly (readonly [code: string, name: string, french?: string])[]>>'

@@ -48,6 +48,36 @@ export const postalFormats: Readonly<Record<string, { postalCode: string; exampl
     "required": "ACZ",
     "upper": ""
   },
+  "AT": {
+    "postalCode": "\\d{4}",
+    "example": "1010",
+    "required": "ACZ",
+    "upper": ""
+  },
+  "BE": {
+    "postalCode": "\\d{4}",
+    "example": "4000",
+    "required": "ACZ",
+    "upper": ""
+  },
+  "LU": {
+    "postalCode": "\\d{4}",
+    "example": "4750",
+    "required": "ACZ",
+    "upper": ""
+  },
+  "IE": {
+    "postalCode": "[\\dA-Z]{3} ?[\\dA-Z]{4}",
+    "example": "A65 F4E2",
+    "required": "AC",
+    "upper": ""
+  },
+  "NZ": {
+    "postalCode": "\\d{4}",
+    "example": "6001",
+    "required": "ACZ",
+    "upper": ""
+  },
   "AU": {
     "postalCode": "\\d{4}",
     "example": "2060",

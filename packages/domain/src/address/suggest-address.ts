@@ -15,7 +15,7 @@ export type AddressCheck =
 
 const checkedFields = ['addressLine1', 'addressLine2', 'postalCode', 'city', 'province'] as const
 /** Countries where nearly every street address has a number. */
-const numbered = ['US', 'CA', 'DE', 'FR', 'IT', 'ES', 'NL']
+const numbered = ['US', 'CA', 'DE', 'FR', 'IT', 'ES', 'NL', 'AT', 'BE', 'LU']
 
 /**
  * Checks an address with the shop's own data: it is complete, its postal code fits its province or city, and it is written in

@@ -13,6 +13,8 @@ test.each([
   ['fr-fr', '1990-07-04', '04/07/1990'],
   ['it-it', '1990-07-04', '04/07/1990'],
   ['es-es', '1990-07-04', '04/07/1990'],
+  ['de-at', '1990-07-04', '04.07.1990'],
+  ['en-ie', '1990-07-04', '04/07/1990'],
   ['xx-yy', '1990-07-04', '07/04/1990'],
 ])('in %s the day %s is shown as %s and parsed back [VAL-07]', (locale, stored, shown) => {
   expect(formatDayInput(stored, locale)).toBe(shown)

@@ -14,6 +14,9 @@ test.each([
   ['DE', 'Whit Monday', '2026-05-25'],
   ['DE', 'Ascension Day', '2027-05-06'],
   ['FR', 'Bastille Day', '2026-07-14'],
+  ['AT', 'Corpus Christi', '2026-06-04'],
+  ['IE', 'the October bank holiday', '2026-10-26'],
+  ['NZ', 'Labour Day', '2026-10-26'],
   ['AU', 'Easter Monday', '2027-03-29'],
 ])('in %s %s is a public holiday: %s', (country, _, day) => {
   expect(findPublicHolidays(country, at('2026-03-01T12:00'))).toContain(day)

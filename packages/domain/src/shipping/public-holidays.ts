@@ -64,6 +64,37 @@ const rules: Readonly<Record<string, readonly HolidayRule[]>> = {
     ...[{ month: 11, day: 1 }, { month: 12, day: 6 }, { month: 12, day: 8 }, christmas],
   ],
   NL: [newYear, easterMonday, { month: 4, day: 27 }, ascension, whitMonday, christmas, secondChristmasDay],
+  AT: [
+    ...[newYear, { month: 1, day: 6 }, easterMonday, labourDay, ascension, whitMonday, { easter: 60 }],
+    ...[
+      { month: 8, day: 15 },
+      { month: 10, day: 26 },
+      { month: 11, day: 1 },
+      { month: 12, day: 8 },
+    ],
+    ...[christmas, secondChristmasDay],
+  ],
+  BE: [
+    ...[newYear, easterMonday, labourDay, ascension, whitMonday, { month: 7, day: 21 }, { month: 8, day: 15 }],
+    ...[{ month: 11, day: 1 }, { month: 11, day: 11 }, christmas],
+  ],
+  IE: [
+    ...[newYear, { month: 2, weekday: 1, nth: 1 }, { month: 3, day: 17 }, easterMonday],
+    ...[
+      { month: 5, weekday: 1, nth: 1 },
+      { month: 6, weekday: 1, nth: 1 },
+      { month: 8, weekday: 1, nth: 1 },
+    ],
+    ...[{ month: 10, weekday: 1, nth: -1 }, christmas, secondChristmasDay],
+  ],
+  LU: [
+    ...[newYear, easterMonday, labourDay, { month: 5, day: 9 }, ascension, whitMonday, { month: 6, day: 23 }],
+    ...[{ month: 8, day: 15 }, { month: 11, day: 1 }, christmas, secondChristmasDay],
+  ],
+  NZ: [
+    ...[newYear, { month: 1, day: 2 }, { month: 2, day: 6 }, goodFriday, easterMonday, { month: 4, day: 25 }],
+    ...[{ month: 6, weekday: 1, nth: 1 }, { month: 10, weekday: 1, nth: 4 }, christmas, secondChristmasDay],
+  ],
   AU: [newYear, { month: 1, day: 26 }, goodFriday, easterMonday, { month: 4, day: 25 }, christmas, secondChristmasDay],
 }
 

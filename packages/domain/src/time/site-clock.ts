@@ -3,14 +3,19 @@ import type { Instant } from './instant.ts'
 
 /** The time zone of a country's site: that of its capital or largest city. */
 const timeZones: Readonly<Record<string, string>> = {
+  AT: 'Europe/Vienna',
   AU: 'Australia/Sydney',
+  BE: 'Europe/Brussels',
   CA: 'America/Toronto',
   DE: 'Europe/Berlin',
   ES: 'Europe/Madrid',
   FR: 'Europe/Paris',
   GB: 'Europe/London',
+  IE: 'Europe/Dublin',
   IT: 'Europe/Rome',
+  LU: 'Europe/Luxembourg',
   NL: 'Europe/Amsterdam',
+  NZ: 'Pacific/Auckland',
   US: 'America/New_York',
 }
 

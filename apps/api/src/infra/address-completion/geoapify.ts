@@ -21,7 +21,7 @@ const Answer = z.object({
 type Result = z.output<typeof Answer>['results'][number]
 
 /** Countries that write the house number after the street. */
-const numberLast = new Set(['DE', 'IT', 'ES', 'NL'])
+const numberLast = new Set(['DE', 'IT', 'ES', 'NL', 'AT', 'BE'])
 const mostCached = 2000
 
 /** Completes addresses by Geoapify's address autocomplete (v1). An answer that is late, refused or unreadable completes nothing. */

@@ -2,7 +2,7 @@ import type { TaxRate } from '../tax-table.ts'
 
 /**
  * Tax within prices, by the country of delivery: value added tax of the European Union and the United Kingdom with the reduced
- * rates for the shop's tax classes, and Australia's goods and services tax.
+ * rates for the shop's tax classes, and the goods and services tax of Australia and New Zealand.
  */
 export const includedTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   AT: [{ name: 'USt', rate: 20000, byClass: { books: 10000, gift_card: 0, exempt: 0 } }],
@@ -28,6 +28,7 @@ export const includedTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   LV: [{ name: 'PVN', rate: 21000, byClass: { books: 5000, gift_card: 0, exempt: 0 } }],
   MT: [{ name: 'VAT', rate: 18000, byClass: { books: 5000, gift_card: 0, exempt: 0 } }],
   NL: [{ name: 'btw', rate: 21000, byClass: { books: 9000, gift_card: 0, exempt: 0 } }],
+  NZ: [{ name: 'GST', rate: 15000, byClass: { gift_card: 0, exempt: 0 } }],
   PL: [{ name: 'PTU', rate: 23000, byClass: { books: 5000, gift_card: 0, exempt: 0 } }],
   PT: [{ name: 'IVA', rate: 23000, byClass: { books: 6000, gift_card: 0, exempt: 0 } }],
   RO: [{ name: 'TVA', rate: 21000, byClass: { books: 11000, gift_card: 0, exempt: 0 } }],
