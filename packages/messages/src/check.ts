@@ -1,6 +1,6 @@
 // Run by `npm run check`: says what is wrong with the catalogues, and which keys no source uses.
 // `node packages/messages/src/check.ts --prune` takes unused keys out of all locales.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { messageAreas } from './areas.ts'
 import { catalogues, localeBases } from './catalogues.gen.ts'
@@ -9,9 +9,11 @@ import { findUnusedKeys, readSources, toMentions } from './find-unused-keys.ts'
 import { messagesFolder } from './generate-catalogues.ts'
 
 const locales: Catalogues = catalogues
-const files = Object.keys(locales).flatMap((locale) =>
-  readdirSync(new URL(`${locale}/`, messagesFolder)).map((file) => `${locale}/${file}`),
-)
+const files = Object.keys(locales).flatMap((locale) => {
+  const folder = new URL(`${locale}/`, messagesFolder)
+  // A locale without words of its own has no folder.
+  return existsSync(folder) ? readdirSync(folder).map((file) => `${locale}/${file}`) : []
+})
 const unused = listUnused(Object.values(locales['en-us'] ?? {}).flatMap((texts) => Object.keys(texts)))
 if (process.argv.includes('--prune')) files.forEach(prune)
 else report()
