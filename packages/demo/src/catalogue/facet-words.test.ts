@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listLocales } from '@lacehouse/domain/site/find-site'
@@ -20,7 +21,9 @@ const bases = await readMessages<string | null>('locales.json')
 /** The words of a locale over those of its base. */
 const readWords = async (locale: string): Promise<Record<string, string>> => ({
   ...(bases[locale] && (await readWords(bases[locale]))),
-  ...(await readMessages<string>(`${locale}/locations.json`)),
+  // A dialect has the file only if its words differ.
+  ...(existsSync(join(repository, `packages/messages/${locale}/locations.json`)) &&
+    (await readMessages<string>(`${locale}/locations.json`))),
 })
 
 const keys = new Set(

@@ -32,12 +32,29 @@ const CountryData = z.strictObject({
   timeZone: z.string(),
   /** The time zones of provinces that differ from the country's. */
   timeZones: z.record(z.string(), z.string()).optional(),
+  /** The address of the two events that the demo shop has in every country. */
+  venue: z.string(),
+  /** What differs from the usual opening hours of stores; no hours on Sundays mean that they are closed. */
+  openingHours: z
+    .strictObject({
+      sunday: z.array(z.string()).optional(),
+      evening: z.string().optional(),
+      /** Days of a year (MM-DD) on which they are closed, besides Christmas Day and New Year's Day. */
+      closed: z.array(z.string()).optional(),
+    })
+    .optional(),
   /** Addresses by the warehouse's id; a country whose site shares the warehouse of another has none. */
   warehouses: z.record(z.string(), Address),
   /** Real cities and streets, invented shops. */
   stores: z.array(Store),
   pickupPoints: z
-    .strictObject({ carrier: z.string(), shops: z.array(z.string()), streets: z.array(z.string()) })
+    .strictObject({
+      carrier: z.string(),
+      shops: z.array(z.string()),
+      streets: z.array(z.string()),
+      /** What stands between street and house number where the number comes last. */
+      beforeNumber: z.string().optional(),
+    })
     .optional(),
   /** The people who can sign in: real streets, invented names, telephone numbers that are reserved for fiction. */
   people: z

@@ -29,7 +29,7 @@ type PointOptions = {
 }
 
 function planPoint({ country, store, index, nth, random }: PointOptions): PointRow {
-  const { carrier = '', shops = [], streets = [] } = country.pickupPoints ?? {}
+  const { carrier = '', shops = [], streets = [], beforeNumber } = country.pickupPoints ?? {}
   const number = random.between(1, 140)
   const pick = (list: readonly string[]): string => list[(index + nth) % list.length] ?? ''
   return {
@@ -38,7 +38,8 @@ function planPoint({ country, store, index, nth, random }: PointOptions): PointR
     name: `${carrier} ${pick(shops)}`,
     countryCode: country.code,
     address: {
-      addressLine1: writeStreet(country.code, pick(streets), number),
+      addressLine1:
+        beforeNumber === undefined ? `${number} ${pick(streets)}` : `${pick(streets)}${beforeNumber}${number}`,
       city: store.city,
       ...(store.province && { province: store.province }),
       postalCode: store.postalCode,
@@ -50,14 +51,6 @@ function planPoint({ country, store, index, nth, random }: PointOptions): PointR
     hours: makePointHours(index + nth),
     maxWeightGrams: 20_000,
   }
-}
-
-/** Countries that write the house number after the street, and what stands between the two. */
-const beforeNumber: Readonly<Record<string, string>> = { DE: ' ', ES: ', ', IT: ' ', NL: ' ' }
-
-function writeStreet(country: string, street: string, number: number): string {
-  const between = beforeNumber[country]
-  return between === undefined ? `${number} ${street}` : `${street}${between}${number}`
 }
 
 function toMicro(degrees: number): number {
