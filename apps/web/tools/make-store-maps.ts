@@ -15,14 +15,19 @@ const folder = new URL('../src/features/stores/locator/maps/', import.meta.url)
 
 /** The countries by their ISO number, and the part of each that its map shows: what lies far away would make the rest small. */
 const countries: Readonly<Record<string, { number: string; box: Box }>> = {
+  at: { number: '040', box: [9.3, 46.2, 17.4, 49.2] },
   au: { number: '036', box: [112, -44.5, 154.5, -9.5] },
+  be: { number: '056', box: [2.3, 49.4, 6.6, 51.6] },
   ca: { number: '124', box: [-141.5, 41, -52, 70] },
   de: { number: '276', box: [5.5, 47, 15.5, 55.3] },
   es: { number: '724', box: [-9.8, 35.5, 4.8, 44.2] },
   fr: { number: '250', box: [-5.5, 41.1, 9.9, 51.4] },
   gb: { number: '826', box: [-8.8, 49.6, 2.2, 61] },
+  ie: { number: '372', box: [-10.8, 51.3, -5.8, 55.6] },
   it: { number: '380', box: [6.3, 36.3, 18.8, 47.4] },
+  lu: { number: '442', box: [5.6, 49.4, 6.7, 50.3] },
   nl: { number: '528', box: [3.1, 50.5, 7.5, 53.8] },
+  nz: { number: '554', box: [166, -47.6, 179, -34] },
   us: { number: '840', box: [-125.5, 24, -66.3, 49.8] },
 }
 /** Units of the longer side of a map. */

@@ -24,7 +24,7 @@ test('each map has an outline and weighs at most 60 kB', () => {
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) {
     expect(statSync(new URL(file, folder)).size).toBeLessThan(60_000)
-    expect(read(file.replace('.json', '')).land.length).toBeGreaterThan(500)
+    expect(read(file.replace('.json', '')).land.length).toBeGreaterThan(200)
   }
 })
 
