@@ -67,6 +67,12 @@ test.each<[string, string, string, unknown]>([
   expect(read(text)).toEqual({ entries: [], problems: [{ path, field, problem }] })
 })
 
+test('a draft is read beside an empty schedule', () => {
+  const { entries, problems } = readFile({ scheduled: [], draft: { title: 'Next' } })
+  expect(problems).toEqual([])
+  expect(entries.map(({ file }) => file.draft)).toEqual([{ title: 'Next' }])
+})
+
 test('each day or hour that no calendar has is a problem of its field', () => {
   const file = {
     ...{ published, until: '2027-02-29T00:00:00' },

@@ -20,9 +20,12 @@ export const ContentFile = z
     scheduled: z.array(z.strictObject({ from: Time, until: Time.optional(), body: Body })).optional(),
     draft: Body.optional(),
   })
-  .refine(({ published, scheduled, draft }) => published ?? scheduled?.length ?? draft, {
-    error: 'The file has neither published nor scheduled words nor a draft.',
-  })
+  .refine(
+    ({ published, scheduled = [], draft }) => published !== undefined || scheduled.length > 0 || draft !== undefined,
+    {
+      error: 'The file has neither published nor scheduled words nor a draft.',
+    },
+  )
 export type ContentFile = z.output<typeof ContentFile>
 
 /** Writes a moment as a file has it. */
