@@ -76,3 +76,43 @@ test.each<[string, MediaRole, Buffer, string]>([
     ...{ ok: false, code: expect.stringMatching(/^medium_/), reason: expect.stringContaining(sentence) },
   })
 })
+
+test('WebM is taken by its content, without a length of its own', async () => {
+  const bytes = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84]), Buffer.from('webm')])
+  expect(await takeMedium(bytes, 'video')).toEqual({ ok: true, bytes, ending: 'webm' })
+})
+
+/** The smallest MP4 film of some length. */
+const toMp4 = (seconds: number): Buffer => {
+  const bytes = Buffer.alloc(16 + 8 + 108)
+  bytes.writeUInt32BE(16)
+  bytes.write('ftypisom', 4, 'latin1')
+  bytes.writeUInt32BE(116, 16)
+  bytes.write('moov', 20, 'latin1')
+  bytes.writeUInt32BE(108, 24)
+  bytes.write('mvhd', 28, 'latin1')
+  bytes.writeUInt32BE(10, 44)
+  bytes.writeUInt32BE(seconds * 10, 48)
+  return bytes
+}
+
+test('a film of ten minutes is taken, and one that is a tenth of a second longer is not [CAT-14]', async () => {
+  expect(await takeMedium(toMp4(600), 'video')).toMatchObject({ ok: true, seconds: 600 })
+  expect(await takeMedium(toMp4(600.1), 'video')).toEqual({
+    ...{ ok: false, code: 'medium_too_long', reason: 'It is longer than 10 minutes.' },
+  })
+})
+
+test.each([
+  ['WEBVTT', true],
+  ['WEBVTT - Halden Court\n\n00:00.000 --> 00:01.000\nLaces', true],
+  ['WEBVTT\r\n', true],
+  ['WEBVTTX\n', false],
+  [' WEBVTT\n', false],
+  ['WEBVTT\n\0', false],
+])('the text %j is captions: %s', async (text, isTaken) => {
+  const bytes = Buffer.from(text)
+  expect(await takeMedium(bytes, 'captions')).toMatchObject(
+    isTaken ? { ok: true, bytes, ending: 'vtt' } : { ok: false },
+  )
+})
