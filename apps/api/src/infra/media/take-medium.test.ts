@@ -107,6 +107,7 @@ test.each([
   ['WEBVTT', true],
   ['WEBVTT - Halden Court\n\n00:00.000 --> 00:01.000\nLaces', true],
   ['WEBVTT\r\n', true],
+  ['\ufeffWEBVTT\n', true],
   ['WEBVTTX\n', false],
   [' WEBVTT\n', false],
   ['WEBVTT\n\0', false],

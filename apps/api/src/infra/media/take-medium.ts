@@ -45,8 +45,8 @@ const isWebm = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).equals(ebml) && bytes.subarray(0, 64).includes('webm', 0, 'latin1')
 
 const takeCaptions = (bytes: Buffer): TakenMedium => {
-  const text = bytes.toString('utf8').replace(/^\ufeff/, '')
-  return /^WEBVTT(?:[ \t\r\n]|$)/.test(text) && !text.includes('\u0000') && Buffer.from(text).equals(bytes)
+  const text = bytes.toString('utf8')
+  return /^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text) && !text.includes('\u0000') && Buffer.from(text).equals(bytes)
     ? { ok: true, bytes, ending: 'vtt' }
     : refuseMedium('medium_captions_unknown', 'It is no WebVTT in UTF-8.')
 }
