@@ -63,6 +63,42 @@ test.each([
     [{ kind: 'sale', amount: 4, from: 2_000, until: 3_000 }],
   ],
   [
+    'an end of a reduction that runs without one',
+    { base: 5, sale: { amount: 4, from: null, until: 3_000 } },
+    [stored('base', 5), stored('sale', 4)],
+    [{ kind: 'sale', amount: 4, from: now, until: 3_000 }],
+  ],
+  [
+    'no end of a reduction that runs with one',
+    { base: 5, sale: { amount: 4, from: null, until: null } },
+    [stored('base', 5), stored('sale', 4, { until: 3_000 })],
+    [{ kind: 'sale', amount: 4, from: now, until: null }],
+  ],
+  [
+    'the end that a running reduction has',
+    { base: 5, sale: { amount: 4, from: null, until: 3_000 } },
+    [stored('base', 5), stored('sale', 4, { until: 3_000 })],
+    [],
+  ],
+  [
+    'a reduction at once that is to begin later',
+    { base: 5, sale: { amount: 4, from: null, until: null } },
+    [stored('base', 5), stored('sale', 4, { from: now + 1 })],
+    [{ kind: 'sale', amount: 4, from: now, until: null }],
+  ],
+  [
+    'a reduction that began this moment',
+    { base: 5, sale: { amount: 4, from: null, until: null } },
+    [stored('base', 5), stored('sale', 4, { from: now })],
+    [],
+  ],
+  [
+    'a reduction that has ended this moment',
+    { base: 5, sale: { amount: 4, from: null, until: null } },
+    [stored('base', 5), stored('sale', 4, { until: now })],
+    [{ kind: 'sale', amount: 4, from: now, until: null }],
+  ],
+  [
     'the end of a reduction that has not begun',
     { base: 5, sale: null },
     [stored('base', 5), stored('sale', 4, { from: 2_000 })],

@@ -80,13 +80,12 @@ const planBase = ({ variantId, base }: Target, stored: StoredPrice | undefined, 
     : [{ variantId, kind: 'base', amount: base, from: now, until: null }]
 
 const planSale = ({ variantId, sale }: Target, stored: StoredPrice | undefined, now: Instant): NewPrice[] => {
-  const isRunning = stored !== undefined && isOpen(stored, now)
+  const isOpenYet = stored !== undefined && isOpen(stored, now)
   // An entry that ends as it begins ends a reduction, also one that has not begun.
   const end = Math.max(now, stored?.from ?? now)
-  if (!sale) return isRunning ? [{ variantId, kind: 'sale', amount: stored.amount, from: end, until: end }] : []
-  const isSamePeriod =
-    sale.from === null ? isRunning && stored.until === null : stored?.from === sale.from && stored.until === sale.until
-  if (stored?.amount === sale.amount && isSamePeriod) return []
+  if (!sale) return isOpenYet ? [{ variantId, kind: 'sale', amount: stored.amount, from: end, until: end }] : []
+  const isSameBegin = sale.from === null ? isOpenYet && stored.from <= now : stored?.from === sale.from
+  if (stored?.amount === sale.amount && isSameBegin && stored.until === sale.until) return []
   return [{ variantId, kind: 'sale', amount: sale.amount, from: sale.from ?? now, until: sale.until }]
 }
 
