@@ -99,22 +99,16 @@ test('an item names the MP4 of each film of its colour and the model, and no oth
   expect(modelled).toMatchObject({ videos: [], model: urlOf('own.glb') })
 })
 
-test('goods that are sold before their arrival are sent from their day, unless stores alone have them', () => {
+test('goods that are sold before their arrival are sent from their day, unless a draw decides about them', () => {
   const preOrder = {
     ...{ from: '2027-03-12', label: '', note: '' },
     offer: { availability: 'PreOrder' as const, availabilityStarts: '2027-03-12' },
   }
   expect(toItem({ variant: { preOrder } })).toMatchObject({
-    ...{ availability: 'preorder', availableFrom: '2027-03-12T00:00:00Z' },
+    ...{ availability: 'preorder', availableFrom: '2027-03-12T00:00:00Z', isSoldInStores: true },
   })
-  expect(toItem({ variant: { preOrder }, product: { isRobisOnly: true } })).toMatchObject({
-    ...{ availability: 'out_of_stock', availableFrom: null, isSoldInStores: true },
-  })
-})
-
-test('goods that a draw decides about are out of stock, in stores too', () => {
-  expect(toItem({ product: { draw: 'draw-1' } })).toMatchObject({
-    ...{ availability: 'out_of_stock', isSoldInStores: false },
+  expect(toItem({ variant: { preOrder }, product: { draw: 'draw-1' } })).toMatchObject({
+    ...{ availability: 'out_of_stock', availableFrom: null, isSoldInStores: false },
   })
 })
 
