@@ -4,8 +4,13 @@ import { readJsonFile } from './read-json-file.ts'
 
 const Words = z.record(z.string(), z.string())
 
-const Sets = z.array(
-  z.strictObject({
+const listRepeated = (ids: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return ids.filter((id) => seen.size === seen.add(id).size)
+}
+
+const ProductSet = z
+  .strictObject({
     id: z.string().regex(/^[0-9A-Z]{8,11}$/),
     names: Words,
     slugs: Words,
@@ -13,8 +18,16 @@ const Sets = z.array(
     position: z.int().default(0),
     status: z.enum(['live', 'hidden']).default('live'),
     products: z.array(z.string()).max(100),
-  }),
-)
+  })
+  .superRefine(({ id, products }, { addIssue }) => {
+    for (const product of listRepeated(products))
+      addIssue({ code: 'custom', message: `${product} is in the set ${id} twice.` })
+  })
+
+const Sets = z.array(ProductSet).superRefine((sets, { addIssue }) => {
+  for (const id of listRepeated(sets.map((one) => one.id)))
+    addIssue({ code: 'custom', message: `The set ${id} stands there twice.` })
+})
 
 /** A set of products that are shown together, with the ids of its products in the order of display. */
 export type SetRow = z.output<typeof Sets>[number]
