@@ -91,3 +91,18 @@ test('videos and models belong to the variants that name them, and an address th
     problems: [{ line: 2, column: 'media', reason: 'media_address_invalid', value: 'file:///etc/passwd' }],
   })
 })
+
+test('of several product types the first is the category, and each of them says what kind of goods it is [CAT-14]', () => {
+  const category = (product_type: string) => {
+    const result = read({ ...item, product_type, google_product_category: 'Apparel > Clothing' })
+    return result.ok && [result.entry.category, result.entry.goods.paths]
+  }
+  expect(category('Men > Shirts\nSale > Last sizes')).toEqual([
+    ['Men', 'Shirts'],
+    [
+      ['Men', 'Shirts'],
+      ['Sale', 'Last sizes'],
+    ],
+  ])
+  expect(category('')).toEqual([['Apparel', 'Clothing'], [[]]])
+})

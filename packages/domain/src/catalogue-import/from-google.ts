@@ -36,6 +36,7 @@ export function fromGoogle(items: readonly [SourceRow, ...SourceRow[]], context:
   const [first] = items
   const problems: RowProblem[] = keyOfItem(first) === '' ? [toProblem('key_missing', first, 'id')] : []
   const at = (field: string): string => (first.values[field] ?? '').trim()
+  const [category = '', ...otherCategories] = at('product_type').split('\n')
   const options = readOptions(items)
   const warnings: RowProblem[] = []
   const variants = items.flatMap((item) => readItem(item, { options, context, problems, warnings }))
@@ -45,13 +46,13 @@ export function fromGoogle(items: readonly [SourceRow, ...SourceRow[]], context:
     title: findSharedTitle(items.map(({ values }) => (values.title ?? '').trim())),
     description: first.values.description ?? '',
     brand: at('brand'),
-    category: splitPath(at('product_type') || at('google_product_category')),
+    category: splitPath(category || at('google_product_category')),
     status: 'live',
     isDigital: false,
     isGiftCard: false,
     goods: {
       googleCategory: at('google_product_category'),
-      paths: [splitPath(at('product_type'))],
+      paths: [category, ...otherCategories].map(splitPath),
       gender: at('gender'),
       ageGroup: at('age_group'),
       sizeSystem: at('size_system'),
