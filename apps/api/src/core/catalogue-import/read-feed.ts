@@ -55,7 +55,9 @@ const openParser = (items: ReadRow[]): SaxesParser => {
     } else if (item && open.length === item.depth + 1) {
       const field = name.replace(/^g:/, '')
       const before = Object.hasOwn(item.values, field) ? item.values[field] : ''
-      item.values[field] = before ? `${before}\n${value}` : value
+      // Many feeds give a field twice, as `title` and as `g:title`.
+      const isMore = value.trim() !== '' && value !== before
+      if (!before || isMore) item.values[field] = before ? `${before}\n${value}` : value
     }
     open.pop()
   })
