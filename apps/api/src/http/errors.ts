@@ -98,7 +98,7 @@ const formatDetail = ({ errorId, field, maximum, coupon, values }: Detail, local
 
 type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }
 
-/** The seconds after which a client may repeat a call that met an overload. */
+/** The seconds after which a client may repeat a call that met an overload, unless the call says otherwise. */
 const retryAfter = 2
 
 const send = (reply: FastifyReply, { status, details, appId }: Problem): FastifyReply => {
@@ -106,7 +106,7 @@ const send = (reply: FastifyReply, { status, details, appId }: Problem): Fastify
     locale: 'en-us',
     correlationId: String(reply.getHeader('x-correlation-id') ?? reply.request.id),
   }
-  if (status === 503) reply.header('retry-after', retryAfter)
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')
