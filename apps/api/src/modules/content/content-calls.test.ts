@@ -194,6 +194,20 @@ test('passages of the pages below a page are found by their words, with the path
   ).toBeRefused(400, 'API400')
 })
 
+test.for([
+  ['words', `${'carton '.repeat(45)}endless`, `${'carton '.repeat(45)}…`],
+  ['a word that is longer than what is shown', 'x'.repeat(400), `${'x'.repeat(320)} …`],
+  ['as many letters as are shown', 'y'.repeat(320), 'y'.repeat(320)],
+])('of a passage of %s no more than 320 letters are answered', async ([slug, text, shown], { api, guest }) => {
+  const parent = `long-${slug.length}`
+  const block = { id: 't', type: 'rich-text', title: 'Zeppelin', richText: `<p>${text}</p>` }
+  await save(api, { slug: `${parent}-texts`, body: page(`${parent}-texts`, { blocks: [block] }) })
+  api.deps.content.drop()
+  const params = { ...ofSite, parentPageSlug: parent }
+  const { passages } = await guest.call('content.searchPages', { params, query: { ...query, query: 'zeppelin' } })
+  expect(passages.map((passage) => passage.text)).toEqual([shown])
+})
+
 test('staff see the newest documents of a type or with a block of a variant, in pages, with the number of those that lead to them [CMS-02]', async ({
   api,
   guest,

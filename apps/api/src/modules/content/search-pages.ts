@@ -50,8 +50,9 @@ function toNameBelow({ slug, parentSlug }: PageDocument, parent: string): string
   return isPart ? slug.slice(parent.length + 1) : slug
 }
 
-/** Ends a long text after a word. */
+/** Ends a long text after a word, or within one that is longer than what is shown. */
 function shorten(text: string): string {
   if (text.length <= shownLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', shownLength))} …`
+  const end = text.lastIndexOf(' ', shownLength)
+  return `${text.slice(0, end > 0 ? end : shownLength)} …`
 }
