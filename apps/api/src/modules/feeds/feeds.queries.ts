@@ -1,11 +1,11 @@
 import { arrayOf, integer, json, param, products, sql, statement, text } from '@lacehouse/database'
 
-/** The ids of products that are shown, in their order, from one on. */
+/** The ids of products that are shown and sold, in their order, from one on; what promotions alone give is not sold. */
 export const listLiveIds = statement({
   name: 'feed-live-ids',
   row: { id: products.id },
   sql: sql`select id from products where status = 'live' and (published_at is null or published_at <= now())
-    and id > ${param('after', text)} order by id limit ${param('size', integer)}`,
+    and not coalesce((attributes ->> 'giftOnly')::boolean, false) and id > ${param('after', text)} order by id limit ${param('size', integer)}`,
 })
 
 /** The stock of variants at the stores of a site. */

@@ -85,6 +85,14 @@ test('what cannot be bought is out of stock, and a presale is a pre-order [MER-0
   await expect.poll(read).toEqual([['in_stock'], ['in_stock'], ['out_of_stock'], ['preorder']])
 })
 
+test('what promotions alone give is in no feed, because it cannot be bought [MER-05]', async ({ api }) => {
+  for (const file of ['google-en-us.xml', 'google-local-en-us.xml', 'products-en-us.jsonl']) {
+    const { body } = await get(api, `/feeds/${file}`)
+    expect(body).toContain(testProducts.court)
+    expect(body).not.toContain(testProducts.gift)
+  }
+})
+
 test('local inventory has the stock of every store of the site, and of no other one [MER-05]', async ({ api }) => {
   const { status, body } = await get(api, '/feeds/google-local-en-us.xml')
   expect(status).toBe(200)
