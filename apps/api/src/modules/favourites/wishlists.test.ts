@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { maxFavourites } from '@lacehouse/domain/favourites/favourite'
 import { maxWishlists } from '@lacehouse/domain/favourites/wishlist'
-import { addConsumer, signInAs, type TestShopper, testProducts } from '@lacehouse/test-kit'
+import { addConsumer, signInAs, type TestShopper, testNow, testProducts } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -125,4 +127,74 @@ test('what the shop does not sell is not added [FAV-01]', async () => {
   expect(await add(listId, 'withdrawn')).toBeRefused(409, 'INV405')
   expect(await add(listId, 'unpriced')).toBeRefused(404, 'ORD404')
   expect((await read(listId)).total).toBe(0)
+})
+
+test('a list is shown in pages, the latest entry first, and its link in the same ones [FAV-01] [FAV-02]', async ({
+  api,
+}) => {
+  const listId = await create('Paged')
+  for (const [at, product] of (['court', 'tee', 'sale'] as const).entries()) {
+    api.setNow(testNow + at)
+    await add(listId, product)
+  }
+  api.setNow(testNow)
+  const page = async (query: object) => idsOf(await owner.call('wishlists.list', { params: { listId }, query }))
+  expect(await page({})).toEqual([keyOf('sale'), keyOf('tee'), keyOf('court')])
+  expect(await page({ count: 2 })).toEqual([keyOf('sale'), keyOf('tee')])
+  expect(await page({ start: 2, count: 2 })).toEqual([keyOf('court')])
+  expect(await page({ start: 3 })).toEqual([])
+  const { favoriteId } = await share(listId)
+  const guest = await api.client.createGuest('en-us')
+  const shared = await guest.call('wishlists.sharedFavorites', {
+    params: { favoriteId },
+    query: { start: 1, count: 1 },
+  })
+  expect([shared.total, idsOf(shared)]).toEqual([3, [keyOf('tee')]])
+})
+
+test('an entry that is not there is neither removed nor moved, and a full list takes no other one [FAV-01]', async ({
+  api,
+}) => {
+  const [listId, full] = [await create('Some'), await create('Full')]
+  await add(listId, 'court')
+  const unknown = { listId, itemId: randomUUID() }
+  expect(await owner.tryCall('wishlists.removeFromList', { params: unknown })).toBeRefused(404, 'ORD404')
+  const body = { toListId: full }
+  expect(await owner.tryCall('wishlists.moveToList', { params: unknown, body })).toBeRefused(404, 'ORD404')
+  await api.database.db.pool.query(
+    `insert into wishlist_items (id, list_id, product_id, colour_code, added_at)
+    select gen_random_uuid(), $1, 'LHFULL' || n, '01', now() from generate_series(1, $2) as n`,
+    [full, maxFavourites],
+  )
+  expect(await add(full, 'court')).toBeRefused(409, 'INV408')
+  const { itemId = '' } = (await read(listId)).items[0] ?? {}
+  expect(await owner.tryCall('wishlists.moveToList', { params: { listId, itemId }, body })).toBeRefused(409, 'INV408')
+  expect((await read(listId)).total).toBe(1)
+})
+
+test('a list belongs to the site on which it was made [FAV-01]', async ({ api }) => {
+  const listId = await create('American')
+  const { accessToken } = api.deps.tokens.issue({
+    ...{ kind: 'consumer', id: owner.id, consumerType: 'CONSUMER', siteId: 'LH-DE' },
+  })
+  const abroad = api.client.withToken(accessToken, 'de-de')
+  expect((await abroad.call('wishlists.lists', {})).lists).toEqual([])
+  expect(await abroad.tryCall('wishlists.list', { params: { listId } })).toBeRefused(404, 'ORD404')
+})
+
+test('a product that is no longer sold stays on the list with its name, and is not available [FAV-01]', async ({
+  api,
+  onTestFinished,
+}) => {
+  const listId = await create('Gone')
+  await add(listId, 'scarce')
+  const setStatus = async (status: string) => {
+    await api.database.db.pool.query('update products set status = $2 where id = $1', [testProducts.scarce, status])
+    api.deps.catalogue.drop([testProducts.scarce])
+  }
+  onTestFinished(() => setStatus('live'))
+  await setStatus('withdrawn')
+  const { items } = await read(listId)
+  expect(items).toMatchObject([{ id: keyOf('scarce'), name: 'Ferris High', available: false }])
+  expect(items[0]).not.toHaveProperty('product')
 })
