@@ -194,7 +194,7 @@ test('passages of the pages below a page are found by their words, with the path
   ).toBeRefused(400, 'API400')
 })
 
-test.for([
+test.for<[string, string, string]>([
   ['words', `${'carton '.repeat(45)}endless`, `${'carton '.repeat(45)}…`],
   ['a word that is longer than what is shown', 'x'.repeat(400), `${'x'.repeat(320)} …`],
   ['as many letters as are shown', 'y'.repeat(320), 'y'.repeat(320)],

@@ -1,3 +1,4 @@
+import type { CallInput } from '@lacehouse/contracts'
 import { days, hours } from '@lacehouse/domain/time/durations'
 import {
   type BackofficeCaller,
@@ -10,7 +11,7 @@ import {
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
-type PriceBody = Parameters<typeof staff.call<'backoffice.setPrice'>>[1]['body']
+type PriceBody = CallInput<'backoffice.setPrice'>['body']
 type Product = keyof typeof testProducts
 
 let staff: BackofficeCaller
