@@ -6,6 +6,7 @@ import { type RefusedMedium, refuseMedium, refuseMediumSize } from '../../infra/
 import { type FetchOptions, fetchOriginal } from '../../infra/pictures/photographs/fetch-original.ts'
 import type { RefusedPicture } from '../../infra/pictures/photographs/read-original.ts'
 import { isWebAddress } from './import-product-pictures.ts'
+import { toFileName } from './local-pictures.ts'
 
 export type ReadMedium = { readonly ok: true; readonly bytes: Buffer } | RefusedMedium
 
@@ -31,7 +32,7 @@ export async function readMedium(
   { folders, local, store, ...reach }: MediaSources & { readonly store: MediaFolder },
 ): Promise<ReadMedium> {
   const isWeb = isWebAddress(address)
-  const name = isWeb && URL.canParse(address) ? basename(new URL(address).pathname) : address
+  const name = toFileName(address)
   for (const folder of folders) {
     const path = resolve(folder, name)
     if (path.startsWith(resolve(folder) + sep)) {
