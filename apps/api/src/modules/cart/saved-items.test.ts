@@ -294,3 +294,32 @@ test('the guest’s saved items belong to the consumer after sign-in [CART-26]',
   expect(await list(consumer)).toMatchObject({ total: 1, items: [{ productId: variantOf('tee'), qty: 2 }] })
   expect(await list()).toMatchObject({ total: 0 })
 })
+
+test('an item that the shop does not know any more stays on the list as it was saved, without a price [FAV-05]', async ({
+  api,
+}) => {
+  const picture = 'https://cdn.example/gone.jpg'
+  await api.deps.savedQueries.add(
+    { siteId: 'LH-US', owner: { kind: 'guest', id: guest.id } },
+    {
+      ...{ variantId: 'LHGONE0001-01-9', masterId: 'LHGONE0001', upc: '', qty: 2, delivery: { kind: 'ship' } },
+      ...{ slug: 'gone-court', productImageURL: picture },
+    },
+    testNow,
+  )
+  const [item] = (await list()).items
+  expect(item).toMatchObject({
+    ...{ name: 'LHGONE0001-01-9', qty: 2, available: false, problem: { errorId: 'ORD404' }, productImageURL: picture },
+    ...{ pageUrl: expect.stringContaining('/en-us/p/gone-court-'), isCustoms: false, isDigitalProduct: false },
+  })
+  expect(item).not.toHaveProperty('price')
+})
+
+test('the value of a gift card is saved and shown, and an item without a price says so [FAV-05]', async () => {
+  const card = await put({ productId: variantOf('giftCard'), customAmount: 42.5 })
+  expect(card.body.items).toMatchObject([{ customAmount: 42.5, price: { current: 42.5 }, isDigitalProduct: true }])
+  await put({ productId: variantOf('unpriced') })
+  const unpriced = (await list()).items.find(({ productId }) => productId === variantOf('unpriced'))
+  expect(unpriced).toMatchObject({ name: 'Nowhere Trail', available: false, problem: { errorId: 'INV702' } })
+  expect(unpriced).not.toHaveProperty('price')
+})
