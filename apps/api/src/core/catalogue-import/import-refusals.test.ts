@@ -57,6 +57,14 @@ test('a strict import of a product that the database would refuse writes nothing
   expect(await listIds(db)).toEqual([])
 })
 
+test('markup of our own format is sanitised in every language, as any other is [CMS-22]', async () => {
+  const db = await open()
+  const richDescriptions = { 'en-us': '<p onclick="x()">Blue<script>y()</script></p>', 'de-de': '<p>Blau</p><iframe>' }
+  await run(db, ['products.jsonl', mug('OWNMUG0001', { richDescriptions })])
+  const { rows } = await db.pool.query('select rich_descriptions as rich from products')
+  expect(rows).toEqual([{ rich: { 'en-us': '<p>Blue</p>', 'de-de': '<p>Blau</p>' } }])
+})
+
 test('the progress of a strict import goes from the beginning to the end once, half of it before anything is written', async () => {
   const db = await open()
   const content = [mug('OWNMUG0001'), mug('OWNMUG0002')].join('\n')

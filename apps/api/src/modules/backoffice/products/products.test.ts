@@ -1,4 +1,4 @@
-import { type BackofficeCaller, openBackoffice, type TestApi, testProducts } from '@lacehouse/test-kit'
+import { type BackofficeCaller, openBackoffice, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -125,6 +125,48 @@ test('a stock is counted at its location with a reason, not over another change 
   expect(await staff.tryCall('backoffice.countStock', { params, body: low })).toBeRefused(409, 'CTG409')
   const nowhere = { ...low, locationId: 'nowhere' }
   expect(await staff.tryCall('backoffice.countStock', { params, body: nowhere })).toBeRefused(404, 'CTG404')
+})
+
+test('a new name leaves the addresses of a product as they are, and a new language gets one of its own [MER-01]', async () => {
+  const own = { params: { productId: testProducts.tee } }
+  const before = await staff.call('backoffice.getProduct', own)
+  const names = { ...before.names, 'en-us': 'Renamed Tee', 'it-it': 'Maglia Più Bella', 'nl-nl': '運動' }
+  const after = await staff.call('backoffice.editProduct', { ...own, body: { ...toEdit(before), names } })
+  const pathOf = (siteId: string) => after.pages.find((page) => page.siteId === siteId)?.path
+  expect([pathOf('LH-US'), pathOf('LH-IT'), pathOf('LH-NL')]).toEqual([
+    `/en-us/p/plain-tee-${testProducts.tee}`,
+    `/it-it/p/maglia-piu-bella-${testProducts.tee}`,
+    `/nl-nl/p/${testProducts.tee.toLowerCase()}-${testProducts.tee}`,
+  ])
+  const hidden = await staff.call('backoffice.editProduct', { ...own, body: { ...toEdit(after), state: 'draft' } })
+  expect([hidden.state, hidden.pages]).toEqual(['draft', []])
+})
+
+test('a stock is counted down to what is reserved, once for what differs, and only as one of its own product [MER-03]', async ({
+  api,
+}) => {
+  const [variantId, locationId] = [variantOf('sale', '8'), api.deps.defaultSite.warehouse]
+  const { pool } = api.database.db
+  await pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity, order_number) values ($1, $2, 'reserve', 3, 'LHTEST0002')`,
+    [variantId, locationId],
+  )
+  const count = (expected: number, quantity: number, product: keyof typeof testProducts = 'sale') =>
+    staff.tryCall('backoffice.countStock', {
+      params: { productId: testProducts[product] },
+      body: { variantId, locationId, expected, quantity, reason: 'count' },
+    })
+  const countLogged = async () =>
+    (
+      await pool.query(`select 1 from staff_actions where action = 'backoffice.countStock' and subject = $1`, [
+        testProducts.sale,
+      ])
+    ).rowCount
+  expect(await count(1000, 2)).toBeRefused(409, 'CTG409')
+  expect(await count(1000, 3, 'court')).toBeRefused(404, 'CTG404')
+  expect((await count(1000, 3)).status).toBe(200)
+  expect((await count(3, 3)).status).toBe(200)
+  expect(await countLogged()).toBe(1)
 })
 
 test('an unknown product is refused', async () => {
