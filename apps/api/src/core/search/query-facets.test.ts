@@ -100,3 +100,84 @@ test('facet counts, total, order and price range are those of looking at each pr
     }),
   )
 })
+
+const plain = (id: string, changed: Partial<IndexedProduct> = {}): IndexedProduct => ({
+  ...{ id, categoryIds: ['1000'], kind: 'apparel', facets: {}, price: 1000, discount: 0, popularity: 0 },
+  ...{ givenPopularity: 0, publishedAt: 0, rating: 0, available: true, changesAt: null },
+  ...changed,
+})
+
+const openIndex = (products: readonly IndexedProduct[]) => {
+  const index = createFacetIndex(products.length)
+  for (const product of products) appendProduct(index, product)
+  return index
+}
+
+const priced = openIndex(
+  [0, 4999, 5000, 5001, 7999, 8000, 8001].map((price) => plain(`P${`${price}`.padStart(4, '0')}`, { price })),
+)
+
+test.each<{ range: { min: number | null; max: number | null }; minorUnits?: number; expected: readonly number[] }>([
+  { range: { min: 50, max: 80 }, expected: [5000, 5001, 7999, 8000] },
+  { range: { min: 50, max: 50 }, expected: [5000] },
+  { range: { min: 80, max: 50 }, expected: [] },
+  { range: { min: 81, max: null }, expected: [] },
+  { range: { min: null, max: 0 }, expected: [0] },
+  { range: { min: null, max: null }, expected: [0, 4999, 5000, 5001, 7999, 8000, 8001] },
+  { range: { min: 5001, max: 7999 }, minorUnits: 1, expected: [5001, 7999] },
+])('a price range of whole units has both of its ends: $range', ({ range, minorUnits = 100, expected }) => {
+  const query: ListingQuery = { ...emptyListingQuery, price: range, sort: 'price-asc' }
+  const result = queryFacets(priced, query, { matches: null, minorUnits })
+  const found = result.list(0, 10).map((ordinal) => priced.columns.price[ordinal])
+  expect([found, result.total]).toEqual([expected, expected.length])
+  expect(result.priceBounds).toEqual({ min: 0, max: 8001 })
+})
+
+test.each([998, 999, 1000, 1001])(
+  'the price bounds of %i products of a category leave out dearer and cheaper ones of others',
+  (count) => {
+    const others = [
+      plain('LOW', { price: 1, categoryIds: ['2000'] }),
+      plain('TOP', { price: 9_999_999, categoryIds: [] }),
+    ]
+    const own = Array.from({ length: count }, (_, at) => plain(`P${at}`, { price: 2000 + at }))
+    const index = openIndex([...others, ...own])
+    const boundsIn = (category: string) =>
+      queryFacets(index, { ...emptyListingQuery, category }, { matches: null, minorUnits: 100 }).priceBounds
+    expect(boundsIn('1000')).toEqual({ min: 2000, max: 2000 + count - 1 })
+    expect(boundsIn('')).toEqual({ min: 1, max: 9_999_999 })
+    expect(boundsIn('3000')).toEqual({ min: 0, max: 0 })
+    removeProduct(index, 'P0')
+    expect(boundsIn('1000')).toEqual({ min: 2001, max: 2000 + count - 1 })
+  },
+)
+
+test('pages of a list whose first part fits the shopper neither repeat nor skip a product, and end where the list ends', () => {
+  const sizeOf = (at: number): string => (at % 3 === 0 ? '10' : '9')
+  const index = openIndex(
+    Array.from({ length: 7 }, (_, at) => plain(`P${at}`, { facets: { size: [sizeOf(at)] }, popularity: 7 - at })),
+  )
+  const pageOf = (query: Partial<ListingQuery>, start: number): string[] =>
+    toIds(
+      index,
+      queryFacets(index, { ...emptyListingQuery, ...query }, { matches: null, minorUnits: 100 }).list(start, 2),
+    )
+  const pagesOf = (query: Partial<ListingQuery>): string[][] => [0, 2, 4, 6, 8].map((start) => pageOf(query, start))
+  expect(pagesOf({ mySizes: ['10'] })).toEqual([['P0', 'P3'], ['P6', 'P1'], ['P2', 'P4'], ['P5'], []])
+  expect(pagesOf({ mySizes: [] })).toEqual([['P0', 'P1'], ['P2', 'P3'], ['P4', 'P5'], ['P6'], []])
+  expect(pagesOf({ mySizes: ['14'] })).toEqual(pagesOf({ mySizes: [] }))
+  expect(pageOf({ facets: { size: ['10'] } }, 2)).toEqual(['P6'])
+})
+
+test('what a merchant put first orders the list by relevance alone', () => {
+  const index = openIndex([1, 2, 3].map((at) => plain(`P${at}`, { price: at })))
+  const ranking = { listBest: (_: unknown, most: number) => [2, 0, 1].slice(0, most) }
+  const listBy = (sort: ListingQuery['sort'], start: number) =>
+    toIds(
+      index,
+      queryFacets(index, { ...emptyListingQuery, sort }, { matches: null, ranking, minorUnits: 100 }).list(start, 2),
+    )
+  expect([listBy('relevance', 0), listBy('relevance', 2)]).toEqual([['P3', 'P1'], ['P2']])
+  expect(listBy('price-desc', 0)).toEqual(['P3', 'P2'])
+  expect(listBy('price-asc', 2)).toEqual(['P3'])
+})
