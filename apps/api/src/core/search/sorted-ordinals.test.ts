@@ -24,6 +24,16 @@ test('ordinals stay sorted by value, then by ordinal, while some come and go', (
   )
 })
 
+test('an ordinal that the list does not have is not removed, whether it would stand between others or last', () => {
+  const compare = (a: number, b: number): number => a - b
+  const sorted = sortOrdinals(Uint32Array.of(6, 2, 4), 8, compare)
+  for (const absent of [1, 3, 7]) removeOrdinal(sorted, absent, compare)
+  expect([...sorted.entries.subarray(0, sorted.length)]).toEqual([2, 4, 6])
+  removeOrdinal(sorted, 6, compare)
+  removeOrdinal(sorted, 6, compare)
+  expect([...sorted.entries.subarray(0, sorted.length)]).toEqual([2, 4])
+})
+
 test('the least of some numbers are those that a whole sort puts first', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: -100_000, max: 100_000 }), { maxLength: 1500 })
   fc.assert(
@@ -45,4 +55,13 @@ test('a set of bits lists and counts its numbers in ascending order', () => {
       expect([[...listBits(bits)], visited, countBits(bits)]).toEqual([expected, expected, expected.length])
     }),
   )
+})
+
+test('numbers that are equal are each selected, and of a long list only as many as asked for', () => {
+  const descending = Float64Array.from({ length: 2000 }, (_, at) => 2000 - at)
+  expect([...selectLeast(descending, 3)]).toEqual([1, 2, 3])
+  expect([...selectLeast(descending.toReversed(), 3)]).toEqual([1, 2, 3])
+  expect([...selectLeast(new Float64Array(2000), 2)]).toEqual([0, 0])
+  expect([...selectLeast(Float64Array.of(2, 1, 1), 5)]).toEqual([1, 1, 2])
+  expect([...selectLeast(descending, 0)]).toEqual([])
 })
