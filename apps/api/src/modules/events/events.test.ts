@@ -9,15 +9,20 @@ import { sendEventMail } from './send-event-mail.ts'
 let made = 0
 const startsAt = testNow + days(10)
 
+type Change = { capacity?: number; allowsPlusOne?: boolean; beginsAt?: number; endsAt?: number }
+
 /** Adds an event of two days; each test has its own. */
-const addEvent = async (api: TestApi, { capacity = 2, allowsPlusOne = true } = {}): Promise<string> => {
+const addEvent = async (
+  api: TestApi,
+  { capacity = 2, allowsPlusOne = true, beginsAt = startsAt, endsAt = beginsAt + hours(26) }: Change = {},
+): Promise<string> => {
   made += 1
   const id = `test-event-${made}`
   await api.database.db.pool.query(
     `insert into events (id, site_id, starts_at, ends_at, time_zone, capacity, allows_plus_one, page, names, places)
       values ($1, 'LH-US', $2, $3, 'America/New_York', $4, $5, 'westend', $6, $7)`,
     [
-      ...[id, new Date(startsAt), new Date(startsAt + hours(26)), capacity, allowsPlusOne],
+      ...[id, new Date(beginsAt), new Date(endsAt), capacity, allowsPlusOne],
       ...[{ 'en-us': 'Westend Run Club' }, { 'en-us': '12 Mercer Street, New York' }],
     ],
   )
@@ -183,4 +188,33 @@ test('the calendar file of an event is there for everyone, and sign-up ends when
   await api.database.db.pool.query(`update events set starts_at = $2 where id = $1`, [eventId, new Date(testNow - 1)])
   expect(await register(person, eventId)).toBeRefused(409, 'EVT409')
   expect(await guest.call('events.get', { params: { eventId } })).toMatchObject({ state: 'closed' })
+})
+
+test('a mail about an event of several days names the days that the person comes, and the guest', async ({ api }) => {
+  const eventId = await addEvent(api, { capacity: 9 })
+  const [both, second] = await signInMany(api, 2)
+  if (!both || !second) throw new Error('a person is missing')
+  const chosen = [toDay(startsAt), toDay(startsAt + days(1))]
+  await register(both, eventId, { attendingDays: chosen.join(), plusOne: 'Mary Somerville' })
+  await register(second, eventId, { attendingDays: chosen[1] })
+  const texts = new Map((await sendMails(api, eventId)).map(({ to, text }) => [to, text.split('\n')]))
+  const place = '12 Mercer Street, New York'
+  const [monday, tuesday] = ['Monday, November 30, 2026', 'Tuesday, December 1, 2026']
+  expect(texts.get(both.email)?.slice(4, 7)).toEqual([
+    `${monday} and ${tuesday}`,
+    place,
+    'You’re bringing: Mary Somerville',
+  ])
+  expect(texts.get(second.email)?.slice(4, 7)).toEqual([tuesday, place, ''])
+})
+
+test('a mail about an event of one day names its beginning by the clock of its place', async ({ api }) => {
+  const beginsAt = Date.parse('2026-12-01T03:30:00Z')
+  // It ends at midnight in New York.
+  const eventId = await addEvent(api, { beginsAt, endsAt: Date.parse('2026-12-01T05:00:00Z') })
+  const person = await signIn(api)
+  const { body } = await register(person, eventId, { attendingDays: '' })
+  expect(body.registration?.attendingDays).toEqual(['2026-11-30'])
+  const [mail] = await sendMails(api, eventId)
+  expect(mail?.text).toMatch(/^Monday, November 30, 2026 at 10:30\sPM$/m)
 })

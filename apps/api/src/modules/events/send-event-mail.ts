@@ -1,3 +1,4 @@
+import { listEventDays } from '@lacehouse/domain/events/shop-event'
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 import { type EventRow, eventsQueries, type RegistrationRow } from '../../core/events/events.queries.ts'
@@ -84,9 +85,10 @@ const render = (deps: MailDeps, { registration, event, kind, end }: Content) => 
 }
 
 /** The beginning of the event at its place, and the chosen days of a longer one. */
-const formatDays = ({ locale, attendingDays }: RegistrationRow, { startsAt, timeZone }: EventRow): string => {
+const formatDays = ({ locale, attendingDays }: RegistrationRow, event: EventRow): string => {
+  const { startsAt, timeZone } = event
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const start = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  if (attendingDays.length < 2) return start.format(startsAt)
+  if (listEventDays(event).length < 2) return start.format(startsAt)
   return new Intl.ListFormat(locale).format(attendingDays.map((text) => day.format(Date.parse(text))))
 }
