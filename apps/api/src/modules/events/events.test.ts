@@ -3,6 +3,8 @@ import { addConsumer, type TestApi, testNow } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { runEvents } from '../../core/events/admit-waiting.ts'
+import { eventsQueries } from '../../core/events/events.queries.ts'
+import { chooseNotification } from '../../core/notifications/notifications.queries.ts'
 import type { Mail } from '../../infra/mail/mailer.ts'
 import { sendEventMail } from './send-event-mail.ts'
 
@@ -217,4 +219,126 @@ test('a mail about an event of one day names its beginning by the clock of its p
   expect(body.registration?.attendingDays).toEqual(['2026-11-30'])
   const [mail] = await sendMails(api, eventId)
   expect(mail?.text).toMatch(/^Monday, November 30, 2026 at 10:30\sPM$/m)
+})
+
+const choose = (api: TestApi, { consumerNo }: Person, isEnabled: boolean) =>
+  chooseNotification(api.database.db.pool, {
+    ...{ consumerNo, type: 'events', isEnabled, source: 'account', now: testNow },
+  })
+const setEvent = (
+  api: TestApi,
+  eventId: string,
+  column: 'starts_at' | 'ends_at' | 'closes_at' | 'cancelled_at',
+  at: number,
+) => api.database.db.pool.query(`update events set ${column} = $2 where id = $1`, [eventId, new Date(at)])
+
+test('who does without mails about events gets no confirmation, and is told of a cancellation all the same', async ({
+  api,
+}) => {
+  const eventId = await addEvent(api)
+  const person = await signIn(api)
+  await choose(api, person, false)
+  const id = (await register(person, eventId)).body.registration?.registrationId ?? ''
+  expect(await sendMails(api, eventId)).toEqual([])
+  await setEvent(api, eventId, 'cancelled_at', testNow)
+  await eventsQueries.enqueueMails(api.database.db.pool, { ids: [id], kind: 'cancelled', now: testNow })
+  const [mail, ...others] = await sendMails(api, eventId)
+  expect([mail?.to, mail?.subject, mail?.attachments, mail?.unsubscribeUrl, others]).toEqual([
+    ...[person.email, 'Canceled: Westend Run Club', undefined, undefined],
+    [],
+  ])
+  expect(mail?.text).not.toContain('Plans changed?')
+})
+
+test('a mail is not sent once the event is over, is cancelled or the sign-up is gone or of another state', async ({
+  api,
+}) => {
+  const open = async () => {
+    const eventId = await addEvent(api, { capacity: 1 })
+    const person = await signIn(api)
+    const { body } = await register(person, eventId)
+    return { eventId, person, id: body.registration?.registrationId ?? '' }
+  }
+  const [over, cancelled, gone, moved] = [await open(), await open(), await open(), await open()]
+  await setEvent(api, over.eventId, 'ends_at', startsAt + 1)
+  await setEvent(api, over.eventId, 'starts_at', testNow - hours(1))
+  await setEvent(api, over.eventId, 'ends_at', testNow)
+  await setEvent(api, cancelled.eventId, 'cancelled_at', testNow)
+  const { pool } = api.database.db
+  const { rows } = await pool.query(`select data from pgboss.job where data ->> 'registrationId' = $1`, [gone.id])
+  await cancel(gone.person, gone.eventId)
+  await pool.query(`update event_registrations set state = 'waiting' where id = $1`, [moved.id])
+  for (const { eventId } of [over, cancelled, moved]) expect(await sendMails(api, eventId)).toEqual([])
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  await sendEventMail({ ...api.deps, mailer })(rows[0].data)
+  expect([rows.length, sent]).toEqual([1, []])
+})
+
+test('an event of another site is unknown to a shopper of this one [EVT-03]', async ({ api }) => {
+  const eventId = await addEvent(api)
+  const { consumerNo, email } = await addConsumer(api.database.db, { siteId: 'LH-CA' })
+  const { accessToken } = api.deps.tokens.issue({
+    ...{ kind: 'consumer', id: consumerNo, consumerType: 'CONSUMER', siteId: 'LH-CA' },
+  })
+  const person = { consumerNo, email, shopper: api.client.withToken(accessToken, 'en-ca') }
+  const at = { params: { eventId } }
+  expect(await register(person, eventId)).toBeRefused(404, 'EVT404')
+  expect(await person.shopper.tryCall('events.cancel', at)).toBeRefused(404, 'EVT404')
+  expect(await person.shopper.tryCall('events.get', at)).toBeRefused(404, 'EVT404')
+  expect(await person.shopper.tryCall('events.calendar', at)).toBeRefused(404, 'EVT404')
+})
+
+test('a sign-up of another person is neither shown nor cancelled, and without one nothing changes [EVT-03]', async ({
+  api,
+}) => {
+  const eventId = await addEvent(api, { capacity: 1 })
+  const [first, second, stranger] = await signInMany(api, 3)
+  if (!first || !second || !stranger) throw new Error('a person is missing')
+  await register(first, eventId)
+  await register(second, eventId)
+  expect(await readOwn(stranger, eventId)).toBeNull()
+  expect(await cancel(stranger, eventId)).toEqual({ registration: null })
+  expect(await readOwn(first, eventId)).toMatchObject({ state: 'confirmed' })
+  expect(await readOwn(second, eventId)).toMatchObject({ state: 'waiting', waitingPosition: 1 })
+})
+
+test('a sign-up closes at its own time, and then a place that comes free still goes to who waits until the event begins [EVT-03]', async ({
+  api,
+}) => {
+  const eventId = await addEvent(api, { capacity: 1 })
+  const [first, second, third] = await signInMany(api, 3)
+  if (!first || !second || !third) throw new Error('a person is missing')
+  await register(first, eventId)
+  await register(second, eventId)
+  await register(third, eventId)
+  await setEvent(api, eventId, 'closes_at', testNow)
+  expect(await register(await signIn(api), eventId)).toBeRefused(409, 'EVT409')
+  await cancel(first, eventId)
+  expect(await readOwn(second, eventId)).toMatchObject({ state: 'confirmed' })
+  await setEvent(api, eventId, 'starts_at', testNow)
+  await cancel(second, eventId)
+  expect(await readOwn(third, eventId)).toMatchObject({ state: 'waiting', waitingPosition: 1 })
+  await setEvent(api, eventId, 'starts_at', startsAt)
+  await setEvent(api, eventId, 'cancelled_at', testNow)
+  await runEvents(api.deps)
+  expect(await readOwn(third, eventId)).toMatchObject({ state: 'waiting' })
+})
+
+test('two who come together wait for two places, no one overtakes them, and one alone takes a single place [EVT-03]', async ({
+  api,
+}) => {
+  const eventId = await addEvent(api, { capacity: 2 })
+  const [first, pair, last] = await signInMany(api, 3)
+  if (!first || !pair || !last) throw new Error('a person is missing')
+  const single = await addEvent(api, { capacity: 1 })
+  expect(await register(first, single, { plusOne: 'Mary Somerville' })).toBeRefused(409, 'EVT410')
+  await register(first, eventId)
+  await register(pair, eventId, { plusOne: 'Mary Somerville' })
+  await register(last, eventId)
+  expect(await readOwn(pair, eventId)).toMatchObject({ state: 'waiting', waitingPosition: 1 })
+  expect(await readOwn(last, eventId)).toMatchObject({ state: 'waiting', waitingPosition: 2 })
+  await register(pair, eventId, { plusOne: ' ' })
+  expect(await readOwn(pair, eventId)).toMatchObject({ state: 'confirmed', plusOne: '' })
+  expect(await readOwn(last, eventId)).toMatchObject({ state: 'waiting', waitingPosition: 1 })
 })
