@@ -64,7 +64,7 @@ const findAsked = ({ colours }: ProductRecord, locale: string, asked: AskedColou
 
 type MadeTile = { readonly tile: ProductTile | null; readonly until: number }
 
-/** A record is replaced when its product changes, so that besides it only the dates of prices change a tile. */
+/** A record is replaced when its product changes, so that besides it only the dates of prices and of the launch change a tile. */
 const madeOf = new WeakMap<ProductRecord, Map<string, MadeTile>>()
 
 const getTile = (record: ProductRecord, context: TileContext): ProductTile | null => {
@@ -75,6 +75,15 @@ const getTile = (record: ProductRecord, context: TileContext): ProductTile | nul
   const known = made.get(key)
   if (known && now < known.until) return known.tile && { ...known.tile, available }
   const tile = toTile(record, context)
-  made.set(key, { tile, until: findNextPriceChange(record, site.priceList, now) ?? Number.POSITIVE_INFINITY })
+  made.set(key, { tile, until: findEnd(record, site, now) })
   return tile
+}
+
+/** Finds until when a tile stays as it is: until a price begins or ends, or until the launch, at which a mark goes. */
+const findEnd = (record: ProductRecord, { priceList }: Site, now: number): number => {
+  const { targetPublishAt: launch } = record
+  return Math.min(
+    findNextPriceChange(record, priceList, now) ?? Number.POSITIVE_INFINITY,
+    launch !== null && launch > now ? launch : Number.POSITIVE_INFINITY,
+  )
 }
