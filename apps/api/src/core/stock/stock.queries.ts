@@ -49,7 +49,7 @@ const listAvailable = statement({
   sql: sql`select v.product_id as "productId", array_agg(v.id) as "variantIds",
       case when bool_and(s.on_hand <= s.reserved) then min(s.expected_on)::text end as "preOrderFrom"
     from variants v join stock_items s on s.variant_id = v.id and s.location_id = ${param('locationId', text)}
-    where v.product_id = any(${param('productIds', arrayOf(text))})
+    where v.product_id = any(${param('productIds', arrayOf(text))}) and v.status = 'live'
       and (s.on_hand > s.reserved or s.incoming > s.promised and s.expected_on >= current_date)
     group by v.product_id`,
 })

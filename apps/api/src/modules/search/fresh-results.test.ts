@@ -57,6 +57,26 @@ test('a size that sells out leaves the facet, its count and the results within a
   expect((await search(api, { size: '9', q: 'court' })).products.some(({ id }) => id === court)).toBe(false)
 })
 
+test('a product whose only stock is of a withdrawn size is sold out in the listing within a second [SRCH-06]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const scarce = testProducts.scarce
+  const tileOf = async () => (await search(api, {})).products.find(({ id }) => id === scarce)
+  await pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity)
+    select variant_id, location_id, 'count', -on_hand from stock_items where variant_id = any($1) and on_hand > 0`,
+    [[variantOf('scarce', '8'), variantOf('scarce', '10')]],
+  )
+  expect((await tileOf())?.available).toBe(true)
+  const setStatus = (status: string) =>
+    pool.query('update variants set status = $2 where id = $1', [variantOf('scarce', '9'), status])
+  await setStatus('withdrawn')
+  await vi.waitFor(async () => expect((await tileOf())?.available).toBe(false), within)
+  await setStatus('live')
+  await vi.waitFor(async () => expect((await tileOf())?.available).toBe(true), within)
+})
+
 test('a new name is found within a second, and a withdrawn product is not [SRCH-06]', async ({ api }) => {
   const { pool } = api.database.db
   const find = async () => (await search(api, { q: 'zebrano', spelling: 'literal' })).products.map(({ id }) => id)
