@@ -256,3 +256,20 @@ test('a recipe for other parts is ATTR100, an unknown colour ATTR200, and an ord
     body: { errorDetails: [{ errorId: 'ATTR100' }] },
   })
 })
+
+test('what counts as in stock is available in any quantity, and a withdrawn variant is unknown [CAT-02]', async ({
+  api,
+}) => {
+  const ask = (productId: string, variantId: string, quantity: number) =>
+    guest.tryCall('products.availability', { params: { productId }, body: { items: [{ variantId, quantity }] } })
+  const [card, size] = [variantOf('giftCard'), variantOf('limited', '10')]
+  expect((await ask(testProducts.giftCard, card, 99)).body).toEqual({
+    items: [{ variantId: card, quantity: 99, available: true, missing: 0 }],
+  })
+  expect((await ask(testProducts.limited, size, 1000)).body).toMatchObject({ items: [{ available: true, missing: 0 }] })
+  expect((await ask(testProducts.limited, size, 1001)).body).toMatchObject({
+    items: [{ available: false, missing: 1 }],
+  })
+  await api.database.db.pool.query("update variants set status = 'withdrawn' where id = $1", [size])
+  await vi.waitFor(async () => expect(await ask(testProducts.limited, size, 1)).toBeRefused(409, 'INV701'), 2000)
+})
