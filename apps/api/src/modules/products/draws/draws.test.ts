@@ -12,6 +12,7 @@ import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { createDraw } from '../../../core/draws/create-draw.ts'
 import { digestOf, runDraws } from '../../../core/draws/run-draws.ts'
+import { chooseNotification } from '../../../core/notifications/notifications.queries.ts'
 import type { Mail } from '../../../infra/mail/mailer.ts'
 import { sendDrawMail } from './send-draw-mail.ts'
 
@@ -196,4 +197,95 @@ test('the mail about a variant with own options names each of them, and its link
   expect(mail?.text).toMatch(/, (\S+ · )?20 m · Hemp · 6 mm, is reserved for you/)
   expect(mail?.text).toMatch(/[?&]option\.length=20%20m&option\.material=Hemp&option\.width=6%20mm\n/)
   expect(mail?.text).not.toContain('size=')
+})
+
+test('who does without mails about draws, whose account is disabled or whose ticket has changed since gets no mail [CAT-08]', async ({
+  api,
+}) => {
+  const drawId = await openDraw(api, 9)
+  const { pool } = api.database.db
+  const people = await signInMany(api, 4)
+  for (const person of people) await enter(person, drawId)
+  const [quiet, disabled, late, active] = people.map(({ consumerNo }) => consumerNo)
+  await chooseNotification(pool, {
+    ...{ consumerNo: quiet ?? '', type: 'draws', isEnabled: false, source: 'account', now: api.deps.now() },
+  })
+  await runAt(api, api.deps.now() + hour)
+  await pool.query(`update consumers set state = 'disabled' where consumer_no = $1`, [disabled])
+  await pool.query(`update draw_entries set state = 'expired' where draw_id = $1 and consumer_no = $2`, [drawId, late])
+  const sent = await sendMails(api, drawId)
+  expect(sent.map(({ to }) => to)).toEqual([`${active?.toLowerCase()}@example.com`])
+  await pool.query('update consumers set state = $2 where consumer_no = $1', [disabled, 'active'])
+})
+
+test('another size replaces the first until the draw closes, and from then on a ticket stays [CAT-08]', async ({
+  api,
+}) => {
+  const drawId = await openDraw(api)
+  const other = variantOf('court', '10')
+  await api.database.db.pool.query(`update draws set units = units || jsonb_build_object($2::text, 1) where id = $1`, [
+    ...[drawId, other],
+  ])
+  const person = await signIn(api)
+  await enter(person, drawId)
+  const ticket = (await readEntry(person, drawId))?.ticket
+  await person.shopper.call('draws.enter', { params: { drawId }, body: { productId: other } })
+  expect(await readEntry(person, drawId)).toEqual({ ticket, productId: other, state: 'entered' })
+  await api.database.db.pool.query('update draws set closes_at = $2 where id = $1', [drawId, new Date(api.deps.now())])
+  expect(await enter(person, drawId)).toBeRefused(409, 'INV411')
+  await person.shopper.call('draws.leave', { params: { drawId } })
+  expect(await readEntry(person, drawId)).toMatchObject({ ticket, productId: other, state: 'entered' })
+})
+
+test('a draw takes no one before it opens, and its seed stays secret until it is drawn [CAT-08]', async ({ api }) => {
+  const drawId = await openDraw(api)
+  const { pool } = api.database.db
+  const person = await signIn(api)
+  const openAt = (at: number) => pool.query('update draws set opens_at = $2 where id = $1', [drawId, new Date(at)])
+  await openAt(api.deps.now() + 1)
+  expect(await enter(person, drawId)).toBeRefused(409, 'INV411')
+  expect(await person.shopper.call('draws.get', { params: { drawId } })).not.toHaveProperty('seed')
+  await openAt(api.deps.now())
+  expect((await enter(person, drawId)).status).toBe(200)
+})
+
+test('a draw of another site is unknown, and a ticket is its person’s own [CAT-08]', async ({ api }) => {
+  const drawId = await openDraw(api)
+  const [owner, stranger] = await signInMany(api, 2)
+  if (!owner || !stranger) throw new Error('a person is missing')
+  await enter(owner, drawId)
+  expect(await readEntry(stranger, drawId)).toBeNull()
+  await stranger.shopper.call('draws.leave', { params: { drawId } })
+  expect(await readEntry(owner, drawId)).toMatchObject({ state: 'entered' })
+  const german = api.client.withToken(null, 'de-de')
+  expect(await german.tryCall('draws.get', { params: { drawId } })).toBeRefused(404, 'ORD404')
+  expect(await german.tryCall('draws.listTickets', { params: { drawId } })).toBeRefused(404, 'ORD404')
+})
+
+test('a draw without a ticket ends at once, and each variant has its own places [CAT-08]', async ({ api }) => {
+  const empty = await openDraw(api)
+  await runAt(api, api.deps.now() + hour)
+  const guest = await api.client.createGuest('en-us')
+  expect(await guest.call('draws.get', { params: { drawId: empty } })).toMatchObject({ state: 'ended', entries: 0 })
+  expect(await guest.call('draws.listTickets', { params: { drawId: empty } })).toEqual({ tickets: [] })
+  const drawId = await openDraw(api, 1)
+  const other = variantOf('court', '8')
+  await api.database.db.pool.query(`update draws set units = units || jsonb_build_object($2::text, 1) where id = $1`, [
+    ...[drawId, other],
+  ])
+  const people = await signInMany(api, 3)
+  for (const [at, { shopper }] of people.entries())
+    await shopper.call('draws.enter', { params: { drawId }, body: { productId: at === 0 ? other : variant } })
+  await runAt(api, api.deps.now() + hour)
+  const entries = await Promise.all(people.map((person) => readEntry(person, drawId)))
+  expect(entries[0]).toMatchObject({ state: 'won', place: 1, productId: other })
+  expect(
+    entries
+      .slice(1)
+      .map((entry) => [entry?.place, entry?.state])
+      .toSorted(),
+  ).toEqual([
+    [1, 'won'],
+    [2, 'waiting'],
+  ])
 })
