@@ -1,4 +1,4 @@
-import { testProducts } from '@lacehouse/test-kit'
+import { giveOwnOptions, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
@@ -40,4 +40,30 @@ test('more than four products are refused [CAT-12]', async ({ api }) => {
       body: { errorDetails: [{ errorId: 'PLP400', field: 'ids', maximum: 4 }] },
     })
   }
+})
+
+test('sizes that a merchant wrote are compared as they were written, and a product without a size has none [CAT-12]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const { tee, limited, scarce } = testProducts
+  await giveOwnOptions(pool, variantOf('limited'))
+  await pool.query(`update products set options = '[{"type": "size", "names": {}}]' where id = any($1)`, [
+    [tee, scarce],
+  ])
+  await pool.query(
+    `update variants set options = jsonb_build_object('size', size) where product_id = any($1) and status = 'live'`,
+    [[tee, scarce]],
+  )
+  await pool.query(`update variants set status = 'withdrawn' where product_id = any($1) and id <> all($2)`, [
+    [limited, scarce],
+    [variantOf('limited'), variantOf('scarce')],
+  ])
+  const readSizes = async (locale: string) => {
+    const query = { ids: [tee, limited, scarce].join() }
+    const { rows } = await api.client.withToken(null, locale).call('products.compare', { query })
+    return rows.find(({ key }) => key === 'size')?.values
+  }
+  await expect.poll(() => readSizes('de-de')).toEqual([['8–10'], [], ['9']])
+  expect(await readSizes('en-us')).toEqual([['8–10'], [], ['9']])
 })

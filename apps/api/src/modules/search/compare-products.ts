@@ -1,6 +1,8 @@
 import { compareFacts, type Fact, mostCompared } from '@lacehouse/domain/product/compare-facts'
+import { sizeAttribute } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
+import { hasOwnSizes, listOptionValues } from '../../core/catalogue/list-options.ts'
 import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
 import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
@@ -54,11 +56,12 @@ const toFacts = (product: ProductRecord | undefined, audience: Audience): Fact[]
   return facts.filter(({ values }) => values.length > 0)
 }
 
-/** Says the sizes by their first and last. */
+/** Says the sizes by their first and last; those of a merchant stay as they were written. */
 const listSizeRange = (product: ProductRecord, { site, locale }: Audience): string[] => {
   const live = product.variants.filter(({ status }) => status === 'live')
   const shown = { genders: listAttributeValues(product, 'gender'), system: site.units.size, locale }
-  const labels = [...new Set(live.map(({ size }) => toSizeLabel(size, shown)))]
+  const sizes = live.flatMap((variant) => listOptionValues(variant)[sizeAttribute] ?? [])
+  const labels = [...new Set(sizes.map((size) => (hasOwnSizes(product) ? size : toSizeLabel(size, shown))))]
   const [first] = labels
   const last = labels.at(-1)
   return first && last ? [first === last ? first : `${first}–${last}`] : []
