@@ -111,7 +111,7 @@ const toListing = ({ site, locale, query, matches, path }: Wanted, sources: Sour
         .filter(({ count }) => count > 0),
       ...toPaging(query, result.total),
       sort: query.sort,
-      sortOptions: toSortOptions(locale, query.text !== ''),
+      sortOptions: toSortOptions(locale),
       facets: toFacets(result.counts, { query, stores, locale, system: site.units.size }),
       price: priceBounds(result, currency),
     },

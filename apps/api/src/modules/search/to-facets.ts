@@ -11,7 +11,7 @@ import {
 } from '@lacehouse/domain/search/listing-query'
 import type { SizeSystem } from '@lacehouse/domain/site/site'
 import type { Store } from '@lacehouse/domain/store/store'
-import { findMessage } from '@lacehouse/messages'
+import { findMessage, formatMessage } from '@lacehouse/messages'
 import { wordsOf } from '../../core/catalogue/product-record.ts'
 import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import type { FacetCounts } from '../../core/search/query-facets.ts'
@@ -93,9 +93,6 @@ const compareValues = (facet: ListingFacet, a: Value, b: Value): number =>
   optionFacets.some((one) => one === facet) ? compareMeasures(a.value, b.value) : 0
 
 /** Lists the sort options with their labels. */
-export function toSortOptions(locale: string, isSearch: boolean): { value: string; label: string }[] {
-  return listingSorts.map((value) => {
-    const key = value === 'relevance' && !isSearch ? 'listing.sort.recommended' : `listing.sort.${value}`
-    return { value, label: findMessage(locale, key) ?? findMessage(locale, `listing.sort.${value}`) ?? value }
-  })
+export function toSortOptions(locale: string): { value: string; label: string }[] {
+  return listingSorts.map((value) => ({ value, label: formatMessage(locale, `listing.sort.${value}`) }))
 }
