@@ -2,10 +2,9 @@ import type { CartItem } from '@lacehouse/contracts'
 import { unnamedColour } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
-import { hasOwnSizes, listOptions } from './list-options.ts'
-import { listAttributeValues } from './product-attributes.ts'
+import { createSizeNames } from './create-size-names.ts'
+import { listOptions } from './list-options.ts'
 import { type ProductRecord, wordsOf } from './product-record.ts'
-import { toSizeLabel } from './to-size-label.ts'
 
 type Bought = {
   /** Values by attribute, such as `{ color: 'bone', size: '9' }`. */
@@ -19,12 +18,10 @@ type Bought = {
 /** Returns the labels of a variant's attributes in a locale: the colour's name, and the size in the site's size system. */
 export function toVariantWords({ attributes, product, site, locale }: Bought): CartItem['variants'] {
   const colour = product?.colours.find(({ code }) => code === attributes.color)
-  const genders = product ? listAttributeValues(product, 'gender') : []
   const names = new Map(product ? listOptions(product, locale).map(({ type, label }) => [type, label]) : [])
   const labels: Readonly<Record<string, (value: string) => string>> = {
     color: (value) => (colour && wordsOf(colour.names, locale)) ?? value,
-    size: (value) =>
-      product && !hasOwnSizes(product) ? toSizeLabel(value, { genders, system: site.units.size, locale }) : value,
+    size: product ? createSizeNames(product, { site, locale }) : (value) => value,
   }
   // JSON in the database does not preserve the order of keys, so the labels are sorted.
   const shown = Object.entries(attributes).filter(([, value]) => value !== unnamedColour)

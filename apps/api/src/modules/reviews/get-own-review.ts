@@ -1,6 +1,5 @@
 import { toNickname } from '@lacehouse/domain/reviews/review'
-import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
-import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
+import { createSizeNames } from '../../core/catalogue/create-size-names.ts'
 import { requireActive } from '../../core/consumers/require-shopper.ts'
 import { invitationLink } from '../../core/reviews/invitation-link.ts'
 import { requireReviews } from '../../core/reviews/require-reviews.ts'
@@ -21,13 +20,10 @@ export function getOwnReview(deps: WriteDeps): Handler<'reviews.own'> {
     const proofOrder = invitationLink.findOrder(deps, query.proof)
     const of = { productId: product.id, consumerNo, proofOrder }
     const { isVerified, review } = await reviewChanges.findOwn(database.pool, of)
-    const genders = listAttributeValues(product, 'gender')
+    const nameSize = createSizeNames(product, { site, locale })
     return {
       nickname: review?.nickname ?? toNickname(firstName, lastName),
-      sizes: listSizes(product).map((value) => ({
-        value,
-        label: toSizeLabel(value, { genders, system: site.units.size, locale }),
-      })),
+      sizes: listSizes(product).map((value) => ({ value, label: nameSize(value) })),
       isVerified,
       ...(review && {
         review: {

@@ -7,8 +7,7 @@ import {
   listShares,
   type ReviewSummary,
 } from '@lacehouse/domain/reviews/review-summary'
-import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
-import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
+import { createSizeNames } from '../../core/catalogue/create-size-names.ts'
 import { requireReviews } from '../../core/reviews/require-reviews.ts'
 import { listReviews, type PublishedReview } from '../../core/reviews/reviews.queries.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,8 +34,7 @@ export function getReviews({
         stars: stars !== undefined && isStars(stars) ? stars : null,
       },
     })
-    const genders = listAttributeValues(product, 'gender')
-    const nameSize = (value: string): string => toSizeLabel(value, { genders, system: site.units.size, locale })
+    const nameSize = createSizeNames(product, { site, locale })
     return {
       summary: toSummary(found.summary),
       reviews: found.reviews.map((review) => toReview(review, nameSize)),

@@ -2,10 +2,10 @@ import { compareFacts, type Fact, mostCompared } from '@lacehouse/domain/product
 import { sizeAttribute } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
-import { hasOwnSizes, listOptionValues } from '../../core/catalogue/list-options.ts'
+import { createSizeNames } from '../../core/catalogue/create-size-names.ts'
+import { listOptionValues } from '../../core/catalogue/list-options.ts'
 import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
 import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
-import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { listTiles } from '../../replies/products/list-tiles.ts'
@@ -57,11 +57,10 @@ const toFacts = (product: ProductRecord | undefined, audience: Audience): Fact[]
 }
 
 /** Says the sizes by their first and last; those of a merchant stay as they were written. */
-const listSizeRange = (product: ProductRecord, { site, locale }: Audience): string[] => {
+const listSizeRange = (product: ProductRecord, audience: Audience): string[] => {
   const live = product.variants.filter(({ status }) => status === 'live')
-  const shown = { genders: listAttributeValues(product, 'gender'), system: site.units.size, locale }
   const sizes = live.flatMap((variant) => listOptionValues(variant)[sizeAttribute] ?? [])
-  const labels = [...new Set(sizes.map((size) => (hasOwnSizes(product) ? size : toSizeLabel(size, shown))))]
+  const labels = [...new Set(sizes.map(createSizeNames(product, audience)))]
   const [first] = labels
   const last = labels.at(-1)
   return first && last ? [first === last ? first : `${first}–${last}`] : []

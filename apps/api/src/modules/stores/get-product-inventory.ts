@@ -4,11 +4,10 @@ import { sizeAttribute } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import type { Catalogue } from '../../core/catalogue/catalogue.ts'
+import { createSizeNames } from '../../core/catalogue/create-size-names.ts'
 import { findPrice } from '../../core/catalogue/find-price.ts'
-import { hasOwnSizes, listOptionValues } from '../../core/catalogue/list-options.ts'
-import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
+import { listOptionValues } from '../../core/catalogue/list-options.ts'
 import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
-import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import { requireStore } from '../../core/stores/require-store.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -44,9 +43,7 @@ export function getProductInventory(deps: StoreStockDeps): Handler<'stores.produ
 type StockContext = { readonly site: Site; readonly locale: string; readonly stock: ReadonlyMap<string, number> }
 
 const toColors = (product: ProductRecord, { site, locale, stock }: StockContext): StoreProductStock['colors'] => {
-  const genders = listAttributeValues(product, 'gender')
-  const nameSize = (size: string): string =>
-    hasOwnSizes(product) ? size : toSizeLabel(size, { genders, system: site.units.size, locale })
+  const nameSize = createSizeNames(product, { site, locale })
   const live = product.variants.filter(({ status }) => status === 'live')
   return product.colours.map(({ code, names }) => ({
     value: code,
