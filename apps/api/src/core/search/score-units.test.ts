@@ -48,3 +48,18 @@ test('scores that are corrected after changes are those of scoring all products 
     { numRuns: 300 },
   )
 })
+
+test.each([64, 65, 1100])('after %i changes scores are those of scoring all products anew [SRCH-06]', (count) => {
+  const index = createFacetIndex(200)
+  const matched = { index, text: createTextIndex(getLexicon('en-us')) }
+  const boot = (at: number, type: string[]) => toProduct({ id: `P${at}`, type, material: ['wool'] })
+  for (let at = 0; at < 200; at += 1) appendProduct(index, boot(at, at % 2 === 0 ? ['boots'] : ['socks']))
+  const before = scoreUnits(units, matched)
+  for (let change = 0; change < count; change += 1) {
+    const at = change % 199
+    replaceProduct(index, boot(at, [`kind-${change}`]))
+  }
+  const after = scoreUnits(units, matched)
+  expect(after).toEqual(units.map((unit) => scoreUnit(unit, matched)))
+  expect(after[0]?.ordinals.length).toBeLessThan(before[0]?.ordinals.length ?? 0)
+})
