@@ -1,15 +1,15 @@
-import { loadSites } from '@lacehouse/demo'
+import type { Site } from '@lacehouse/domain/site/site'
 import { expect, test } from 'vitest'
 import { createPointsOf } from './create-points-of.ts'
 
-const sites = await loadSites()
-const siteOf = (siteId: string, loyalty = true) => {
-  const site = sites.find((one) => one.siteId === siteId)
-  if (!site) throw new Error('the site is missing')
-  return { ...site, features: { ...site.features, loyalty } }
-}
+const sites = {
+  'LH-US': { currency: 'USD', country: 'US', taxMode: 'added', taxRegion: 'US' },
+  'LH-DE': { currency: 'EUR', country: 'DE', taxMode: 'included', taxRegion: 'DE' },
+} as const
+const siteOf = (siteId: keyof typeof sites, loyalty = true) =>
+  ({ ...sites[siteId], features: { loyalty } }) as unknown as Site
 
-test.each([
+test.each<[keyof typeof sites, string, number, object]>([
   ['LH-US', 'standard', 12_999, { points: 129 }],
   ['LH-US', 'standard', 100, { points: 1 }],
   ['LH-US', 'standard', 99, {}],
