@@ -57,7 +57,7 @@ export function toPictures(
   }))
 }
 
-/** Finds the alternative text only in the language of the shopper; the general sentence serves other languages. */
+/** Finds a text only in the language of the shopper, such as an alternative text, for which a general sentence serves other languages. */
 const findWords = (words: Localised | undefined, locale: string): string | undefined =>
   words?.[locale] ?? words?.[locale.slice(0, 2)]
 
@@ -132,9 +132,16 @@ const findSharedDay = ({ variants }: ProductRecord, { stock, preOrders }: ReplyC
   return days.every((day) => day !== undefined) ? (days.toSorted()[0] ?? null) : null
 }
 
-/** The description with its markup, where the locale has one; its plain text serves everything but the page. */
-const toRichDescription = ({ richDescriptions }: ProductRecord, locale: string): Pick<Product, 'richDescription'> => {
-  const html = wordsOf(richDescriptions, locale)
+/**
+ * The description with its markup, where the locale has one; its plain text serves everything but the page. A plain text of the shopper's
+ * language goes before markup of another one.
+ */
+const toRichDescription = (
+  { descriptions, richDescriptions }: ProductRecord,
+  locale: string,
+): Pick<Product, 'richDescription'> => {
+  const isOwn = findWords(descriptions, locale) !== undefined
+  const html = isOwn ? findWords(richDescriptions, locale) : wordsOf(richDescriptions, locale)
   return html === undefined ? {} : { richDescription: html as SanitisedHtml }
 }
 
