@@ -273,3 +273,26 @@ test('what counts as in stock is available in any quantity, and a withdrawn vari
   await api.database.db.pool.query("update variants set status = 'withdrawn' where id = $1", [size])
   await vi.waitFor(async () => expect(await ask(testProducts.limited, size, 1)).toBeRefused(409, 'INV701'), 2000)
 })
+
+test('a variant without a stock record among others has none in stock, and digital goods need no record [CAT-02]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const eight = variantOf('uncounted', '8')
+  await pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'receive', 5), ($3, $2, 'receive', 6)`,
+    [eight, api.deps.defaultSite.warehouse, variantOf('uncounted', '9')],
+  )
+  const { variants } = await guest.call('products.inventory', { params: { productId: testProducts.uncounted } })
+  expect(variants.map(({ id, quantity, stockStatus, preOrder }) => [id, quantity, stockStatus, preOrder])).toEqual([
+    [eight, 5, 'lowStock', null],
+    [variantOf('uncounted', '9'), 6, 'inStock', null],
+    [variantOf('uncounted', '10'), 0, 'outOfStock', null],
+  ])
+  const digital = await guest.call('products.inventory', { params: { productId: testProducts.giftCard } })
+  expect(digital.variants.map(({ quantity }) => quantity)).toEqual([0, 0, 0])
+  // Other sites have other warehouses.
+  const german = api.client.withToken(null, 'de-de')
+  const params = { productId: testProducts.uncounted }
+  expect(await german.tryCall('products.inventory', { params })).toBeRefused(409, 'INV701')
+})

@@ -42,6 +42,36 @@ test('a digital product promises no delivery, and an unknown one is not found [C
   expect(await ask('LHNOTHERE1')).toMatchObject({ status: 404, body: { errorDetails: [{ errorId: 'ORD404' }] } })
 })
 
+test('made-to-order goods are promised by their own method alone [CAT-05]', async ({ api }) => {
+  const guest = api.client.withToken(null, 'en-us')
+  const params = { productId: testProducts.madeToOrder }
+  const { methods } = await guest.call('products.deliveryPromise', { params, query: { postalCode: '94103' } })
+  expect(methods.map(({ code, price, freeFrom }) => [code, price, freeFrom])).toEqual([['made-to-order', 9.95, null]])
+  const { delivery } = await guest.call('products.details', { params })
+  expect(delivery).toMatchObject({ price: 9.95, freeFrom: null, earliest: methods[0]?.earliest })
+})
+
+test('goods that are too heavy for a method are promised by the others, and by none where only stores sell them [CAT-05]', async ({
+  api,
+}) => {
+  const { pool } = api.database.db
+  const guest = api.client.withToken(null, 'en-us')
+  const ask = () =>
+    guest.tryCall('products.deliveryPromise', {
+      ...{ params: { productId: testProducts.limited }, query: { postalCode: '94103' } },
+    })
+  const listCodes = async () => (await ask()).body.methods?.map(({ code }) => code)
+  const weigh = (grams: number) =>
+    pool.query('update products set weight_g = $2 where id = $1', [testProducts.limited, grams])
+  await weigh(10_000)
+  await expect.poll(listCodes).toEqual(['standard', 'express', 'next-day'])
+  await weigh(10_001)
+  await expect.poll(listCodes).toEqual(['standard', 'express'])
+  await pool.query('update products set is_reserve_in_store_only = true where id = $1', [testProducts.limited])
+  await expect.poll(async () => (await ask()).status).toBe(409)
+  expect(await ask()).toBeRefused(409, 'SHP404')
+})
+
 test('a product of which only units are sold that are on their way arrives after their day [CAT-05] [CAT-08]', async ({
   api,
 }) => {

@@ -223,10 +223,11 @@ test('who asked takes it back where it was asked, and the answer says nothing ab
 test('a size that does not come back has no mails [CAT-07]', async ({ api }) => {
   await api.database.db.pool.query('update variants set notify_me = false where id = $1', [variantOf('tee')])
   const guest = await api.client.createGuest('en-us')
-  const answer = await guest.tryCall('products.requestStockNotice', {
-    body: { productId: variantOf('tee'), email: 'ada@example.com' },
-  })
-  expect(answer).toMatchObject({ body: { errorDetails: [{ errorId: 'ORD404' }] } })
+  const body = { productId: variantOf('tee'), email: 'ada@example.com' }
+  // The catalogue has the change once it is announced.
+  await expect
+    .poll(async () => (await guest.tryCall('products.requestStockNotice', { body })).body)
+    .toMatchObject({ errorDetails: [{ errorId: 'ORD404' }] })
 })
 
 test('a forged link ends nothing', async ({ api }) => {
@@ -258,4 +259,23 @@ test('beyond ten questions an hour a session solves a proof of work, and one of 
   expect(await ask(10)).toMatchObject({ status: 403, body: { errorDetails: [{ errorId: 'AUT403' }] } })
   const other = await api.client.createGuest('en-us')
   await other.call('products.requestStockNotice', { body: { productId, email: 'other@example.com' } })
+})
+
+test('a question that was taken back, or whose mailbox has had its mails of the day, makes no mail [CAT-07]', async ({
+  api,
+}) => {
+  const wanted = variantOf('presale')
+  const { send, listSent } = await openReturned(api, wanted, 'gone-notice@example.com')
+  await send()
+  expect(listSent()).toEqual(['gone-notice@example.com'])
+  await api.database.db.pool.query(`delete from stock_notices where email = 'gone-notice@example.com'`)
+  await send()
+  expect(listSent()).toHaveLength(1)
+  await openReturned(api, wanted, 'full@example.com')
+  const { rows } = await api.database.db.pool.query(`select id from stock_notices where email = 'full@example.com'`)
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+  const limiter = { ...api.deps.limiter, fits: async () => false }
+  await sendStockNoticeMail({ ...api.deps, mailer, limiter })({ noticeId: rows[0].id })
+  expect([rows.length, sent]).toEqual([1, []])
 })
