@@ -72,7 +72,11 @@ export function createCatalogue(pool: Pool): Catalogue {
   }
 
   const listCategories = (): Promise<readonly CategoryRecord[]> => {
-    categories ??= queries.listCategories()
+    categories ??= queries.listCategories().catch((error: unknown) => {
+      // A failed reading leaves the memory, so that the next request tries again.
+      categories = null
+      throw error
+    })
     return categories
   }
 
