@@ -50,6 +50,8 @@ export async function openExperiments({ database, config, log }: ExperimentsOpti
     createHmac('sha256', key).update(visitorId).digest('hex').slice(0, 32)
   const toPurchaseId = toPurchaseIdOf(config)
   let revision = 0
+  /** The revision that decides now. */
+  let shown = 0
   let running: ReadonlySet<string> = new Set()
   let current: Experimentation | null = null
 
@@ -62,12 +64,17 @@ export async function openExperiments({ database, config, log }: ExperimentsOpti
 
   async function reload(): Promise<void> {
     revision += 1
+    const own = revision
     const rows = await experimentQueries.list(database.pool)
-    const before = current
-    current = await openExperimentation({
-      ...{ datafile: toDatafile(rows, revision), store },
+    const opened = await openExperimentation({
+      ...{ datafile: toDatafile(rows, own), store },
       onDropped: (count) => log.warn({ count }, 'events of experiments were dropped'),
     })
+    // Changes that come close together are read at the same time, and an earlier reading may end last.
+    if (own < shown) return opened.close()
+    const before = current
+    shown = own
+    current = opened
     running = new Set(rows.filter(({ state }) => state === 'running').map((row) => row.key))
     await before?.close()
   }
