@@ -137,6 +137,11 @@ const listDecisive = (scores: readonly UnitScore[]): readonly UnitScore[] => {
   return decisive.length > 0 ? decisive : scores
 }
 
+/** Lists the genders of the goods that wearers look for: what is for women and men is for each of them too. */
+export function listGenders(wearers: UnderstoodFilters['wearers']): string[] {
+  return wearers.flatMap((one) => (one === 'women' || one === 'men' ? [one, 'unisex'] : [one]))
+}
+
 type Filter = { readonly kind: RelaxedFilter; readonly bits: Bitset }
 
 /** Lists the filters in the order in which they are given up: a size first, the wearers last. */
@@ -150,13 +155,12 @@ const listFilters = (filters: UnderstoodFilters, { index, minorUnits }: Matching
   // The size has to be one of the colour, where both are asked for.
   const inColours = (bits: Bitset): Bitset =>
     colors.length > 0 ? keepPairs(index, bits, { colours: colors, sizes }) : bits
-  const genders = wearers.flatMap((one) => (one === 'women' || one === 'men' ? [one, 'unisex'] : [one]))
   return [
     ...(sizes.length > 0 ? [{ kind: 'size' as const, bits: inColours(facetBits('size', sizes)) }] : []),
     ...(price ? [{ kind: 'price' as const, bits: withinPrice(index, price, minorUnits) }] : []),
     ...(colors.length > 0 ? [{ kind: 'color' as const, bits: facetBits('color', colors) }] : []),
     ...(isSale ? [{ kind: 'sale' as const, bits: facetBits('offer', ['sale']) }] : []),
-    ...(wearers.length > 0 ? [{ kind: 'wearers' as const, bits: facetBits('gender', genders) }] : []),
+    ...(wearers.length > 0 ? [{ kind: 'wearers' as const, bits: facetBits('gender', listGenders(wearers)) }] : []),
   ]
 }
 

@@ -30,6 +30,8 @@ test.for([
   ['shoes hik', ['Shoes · Hiking Boots']],
   ['sneekers', ['Shoes · Sneakers']],
   ['stompers', ['Shoes · Hiking Boots']],
+  ['womens sneakers', ['Shoes · Sneakers']],
+  ['kids sneakers', []],
   ['king', []],
   ['sandals', []],
 ] as const)(

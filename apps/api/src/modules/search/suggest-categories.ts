@@ -7,6 +7,7 @@ import { listPath } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import { type Bitset, countCommon, emptyBits, unite } from '../../core/search/bitset.ts'
 import type { FacetIndex } from '../../core/search/facet-index.ts'
+import { listGenders } from '../../core/search/rank-matches.ts'
 
 type Suggesting = {
   readonly categories: readonly CategoryRecord[]
@@ -65,12 +66,12 @@ const findRank = (typed: string, { own, path }: Named, { understood, lexicon }: 
   return understood.units.every(isIn(pathStems)) && understood.units.some(isIn(ownStems)) ? meant : null
 }
 
-/** The products for the wearers that a text names: `damenschuhe` means the shoes of women only. */
+/** The products for the wearers that a text names, as a search finds them: `damenschuhe` means those of women, and unisex ones. */
 const findForWearers = ({ facets, live, capacity }: FacetIndex, { filters }: UnderstoodQuery): Bitset =>
   filters.wearers.length === 0
     ? live
     : unite(
-        filters.wearers.flatMap((one) => facets.get('gender')?.get(one) ?? []),
+        listGenders(filters.wearers).flatMap((one) => facets.get('gender')?.get(one) ?? []),
         capacity,
       )
 
