@@ -17,11 +17,12 @@ const toProduct = (id: string, kind: string, changed: Partial<IndexedProduct> = 
 type Seeds = Parameters<RecommendDeps['recommendationQueries']['findComputed']>[0]
 
 /** A shop with two shoes, a shirt and a sold bag; `computed` is what visits and orders had in common. */
-const open = (computed: Partial<ComputedProposals> = {}) => {
+const open = (computed: Partial<ComputedProposals> = {}, others: readonly IndexedProduct[] = []) => {
   const index = createFacetIndex(4)
   const shirt = toProduct('SHIRT', 'apparel')
   for (const product of [toProduct('SHOE', 'footwear'), toProduct('BOOT', 'footwear'), shirt])
     appendProduct(index, product)
+  for (const product of others) appendProduct(index, product)
   appendProduct(index, toProduct('SOLD', 'accessories', { available: false }))
   const asked: Seeds[] = []
   const clock = { now: 0 }
@@ -63,6 +64,21 @@ test('the product of the page and those of the cart are left out, also where the
   expect(await ask({ slot: 'empty', viewed })).toEqual(['viewed SHOE', 'viewed BOOT', 'co_viewed SHIRT'])
   expect(await ask({ slot: 'empty', viewed, besides: ['BOOT'] })).toEqual(['viewed SHOE', 'co_viewed SHIRT'])
   expect(await ask({ slot: 'product', productId: 'BOOT', besides: ['SHOE'] })).toEqual(['co_viewed SHIRT'])
+})
+
+test('what is alike is like the product of the page, whatever the cart has, and like the cart where no product is known', async () => {
+  const ofType = (id: string, type: string) => toProduct(id, 'accessories', { facets: { type: [type] } })
+  const { ask } = open({}, [
+    ofType('CAP-1', 'caps'),
+    ofType('BAG-1', 'bags'),
+    ofType('CAP-2', 'caps'),
+    ofType('BAG-2', 'bags'),
+  ])
+  const askFirst = async (question: Partial<RecommendationQuestion>) => (await ask({ slot: 'product', ...question }))[0]
+  expect(await askFirst({ productId: 'BAG-1' })).toBe('similar BAG-2')
+  expect(await askFirst({ productId: 'BAG-1', besides: ['CAP-1'] })).toBe('similar BAG-2')
+  expect(await askFirst({ besides: ['CAP-1'] })).toBe('similar CAP-2')
+  expect(await askFirst({ productId: 'ELSEWHERE', besides: ['CAP-1'] })).toBe('similar CAP-2')
 })
 
 test('visits are compared by the page’s product, else by the last five that were looked at, and orders by the cart', async () => {

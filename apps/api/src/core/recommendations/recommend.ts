@@ -48,6 +48,8 @@ export async function recommend(
   const lists = getLists(index, now())
   const pieces = inCart.flatMap((id) => index.ordinals.get(id) ?? [])
   const [seed] = pieces
+  // What is like the page's product says nothing of the cart's.
+  const like = (productId === undefined ? undefined : index.ordinals.get(productId)) ?? seed
   const boughtWith = computed.coBought.filter((id) => isPieceOf(index, id, pieces))
   return planRecommendations({
     slot,
@@ -57,7 +59,7 @@ export async function recommend(
       outfit: seed === undefined ? [] : [...boughtWith, ...lists.get(`outfit ${seed}`, () => listOutfit(index, seed))],
       viewed,
       popular: [...computed.popular, ...lists.get('bestsellers', () => listBestsellers(index))],
-      similar: seed === undefined ? [] : lists.get(`similar ${seed}`, () => listSimilar(index, seed)),
+      similar: like === undefined ? [] : lists.get(`similar ${like}`, () => listSimilar(index, like)),
     },
     excluded: new Set([...own, ...besides]),
     isOffered: (id) => index.columns.available[index.ordinals.get(id) ?? -1] === 1,
