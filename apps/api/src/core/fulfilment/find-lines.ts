@@ -10,18 +10,19 @@ export type FoundLines =
   | { readonly ok: true; readonly lines: readonly ReturnInput[] }
   | { readonly ok: false; readonly item: string }
 
-/** Finds the order lines that the items name; the first that names none is answered. */
+/** Finds the order lines that the items name, each once with all its pieces; the first that names none is answered. */
 export async function findLines(
   executor: Executor,
   orderNumber: string,
   items: readonly NamedItem[],
 ): Promise<FoundLines> {
   const orderLines = await fulfilmentQueries.listLines(executor, orderNumber)
-  const lines: ReturnInput[] = []
+  const pieces = new Map<LineId, number>()
   for (const { item, qty } of items) {
     const line = orderLines.find(({ lineId, variantId, upc }) => item === lineId || item === variantId || item === upc)
     if (!line) return { ok: false, item }
-    lines.push({ lineId: line.lineId as LineId, qty })
+    const lineId = line.lineId as LineId
+    pieces.set(lineId, (pieces.get(lineId) ?? 0) + qty)
   }
-  return { ok: true, lines }
+  return { ok: true, lines: [...pieces].map(([lineId, qty]) => ({ lineId, qty })) }
 }
