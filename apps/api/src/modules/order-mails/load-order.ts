@@ -43,7 +43,8 @@ export async function loadOrder(deps: MailDeps, orderNumber: string): Promise<Lo
   return { order, words: toWords(order, site, deps.publicUrl), orderUrl, site, consumerNo }
 }
 
-const toWords = (order: Order, site: Site, shopUrl: string) => {
+/** Makes the words and formatters of an order's mail. */
+export function toWords(order: Pick<Order, 'locale' | 'currency' | 'orderNumber'>, site: Site, shopUrl: string) {
   const { locale, currency } = order
   const tag = toLanguageTag(locale)
   return {

@@ -16,8 +16,10 @@ export type Row = {
 
 type Item = Order['items'][number]
 
+type Context = { readonly order: Order; readonly words: Words }
+
 /** Makes the row of an item: attributes, quantity, gift option, and price adjustments with their reasons (CART-18). */
-export function toItemRow(item: Item, { order, words }: { readonly order: Order; readonly words: Words }): Row {
+export function toItemRow(item: Item, { order, words }: Context): Row {
   const { original, current, rowTotal } = item.price
   return {
     kind: 'item',
@@ -35,6 +37,11 @@ export function toItemRow(item: Item, { order, words }: { readonly order: Order;
     ...(original > current && { before: words.money(original * item.qty) }),
     picture: item.productImageURL,
   }
+}
+
+/** Makes the row of an item in a mail that says nothing of its price. */
+export function toGoodsRow(item: Item, context: Context): Row {
+  return { ...toItemRow(item, context), amount: '', before: undefined }
 }
 
 const toGiftLines = ({ giftOption }: Item, words: Words): string[] => {

@@ -7,7 +7,7 @@ import type { Exchange } from '../../core/orders/exchanges-json.ts'
 import { exchangesQueries } from '../../core/returns/exchanges.queries.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
-import { renderRow, toItemRow, writeOrderLink, writeRow } from './order-rows.ts'
+import { renderRow, toGoodsRow, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { toKeyEnd } from './to-key-end.ts'
 
@@ -34,8 +34,8 @@ const render = ({ order, words, orderUrl }: LoadedOrder, exchange: Exchange): Re
   const intro = t('mail.exchange.intro', { orderNumber })
   const size = t('mail.exchange.size', { size: exchange.size })
   const variants = item.variants.filter(({ type }) => type !== 'size')
-  const row = toItemRow({ ...item, variants, qty: exchange.qty }, { order, words })
-  const goods = { ...row, amount: '', details: [...(row.details ?? []), size] }
+  const row = toGoodsRow({ ...item, variants, qty: exchange.qty }, { order, words })
+  const goods = { ...row, details: [...(row.details ?? []), size] }
   const parcel = parseTracking(exchange.tracking ?? '')
   const parcelLine = parcel ? t('mail.exchange.parcel', { carrier: parcel.carrier, number: parcel.number }) : ''
   const free = t('mail.exchange.free')

@@ -9,7 +9,7 @@ import { unpaidKey } from '../../core/pre-orders/end-unpaid-pre-orders.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { toOrderRecord } from '../../replies/order/to-order-record.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
-import { type Row, renderRow, toItemRow, toPaymentRows, writeOrderLink, writeRow } from './order-rows.ts'
+import { type Row, renderRow, toGoodsRow, toPaymentRows, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { toKeyEnd } from './to-key-end.ts'
 
@@ -60,7 +60,7 @@ const render = (
   const [title, intro] = [t(keys.title), t(introKey, { orderNumber })]
   const itemRows = items.flatMap(({ itemId, qty }): Row[] => {
     const item = order.items.find(({ id }) => id === itemId)
-    return item ? [{ ...toItemRow({ ...item, qty }, { order, words }), amount: '' }] : []
+    return item ? [toGoodsRow({ ...item, qty }, { order, words })] : []
   })
   const total: Row = { label: t('mail.refund.total'), amount: words.money(amount), kind: 'total' }
   const ways = toPaymentRows({ ...order, paymentMethod: payments }, words)

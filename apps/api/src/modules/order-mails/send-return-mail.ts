@@ -9,7 +9,7 @@ import { renderLabel } from '../../core/returns/render-label.ts'
 import { returnsQueries } from '../../core/returns/returns.queries.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
-import { type Row, renderRow, toItemRow, writeOrderLink, writeRow } from './order-rows.ts'
+import { type Row, renderRow, toGoodsRow, writeOrderLink, writeRow } from './order-rows.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 import { toKeyEnd } from './to-key-end.ts'
 
@@ -63,11 +63,10 @@ ${renderButton(t('mail.orderConfirmation.view'), { url: orderUrl, brand })}`,
 const toRow = (order: Order, words: LoadedOrder['words'], item: RegisteredReturn['items'][number]): Row[] => {
   const bought = order.items.find(({ id }) => id === item.lineId)
   if (!bought) return []
-  const row = toItemRow({ ...bought, qty: item.qty }, { order, words })
+  const row = toGoodsRow({ ...bought, qty: item.qty }, { order, words })
   return [
     {
       ...row,
-      amount: '',
       details: [...(row.details ?? []), words.t(`orders.return.reason.${item.reason}`), ...toExchange(words, item)],
     },
   ]
