@@ -1,3 +1,4 @@
+import { isIsoDay } from '@lacehouse/domain/date/iso-day'
 import type { PoolClient } from 'pg'
 import { preOrdersQueries } from './pre-orders.queries.ts'
 
@@ -16,8 +17,6 @@ export type PreOrderSet =
   | { readonly ok: true; readonly promised: number }
   | { readonly ok: false; readonly reason: 'unknown' | 'no_day' | 'past_day' | 'promised' | 'bad_units' }
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/
-
 /**
  * Sets how many units of a variant may be sold before their arrival, and from which day they are sent, in the caller's transaction. Not
  * below what orders wait for; the shoppers of those are mailed about another day (decision 0130).
@@ -30,8 +29,7 @@ export async function setPreOrderIn(client: PoolClient, command: PreOrderCommand
   if (!item) return { ok: false, reason: 'unknown' }
   const day = command.day ?? item.expectedOn
   if (units < item.promised) return { ok: false, reason: 'promised' }
-  if (units > 0 && (day === null || !isoDay.test(day) || Number.isNaN(Date.parse(day))))
-    return { ok: false, reason: 'no_day' }
+  if (units > 0 && (day === null || !isIsoDay(day))) return { ok: false, reason: 'no_day' }
   const isNewDay = day !== null && day !== item.expectedOn
   if (units > 0 && isNewDay && Date.parse(day) <= now) return { ok: false, reason: 'past_day' }
   if (units > 0 && isNewDay) {
