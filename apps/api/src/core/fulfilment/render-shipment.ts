@@ -17,7 +17,7 @@ type ShipmentDocument = 'label' | 'packing-slip' | 'pick-list'
 type Options = {
   readonly document: ShipmentDocument
   readonly order: OrderDraft
-  readonly shipment: Pick<OrderShipment, 'shipmentId' | 'lineIds'>
+  readonly shipment: Pick<OrderShipment, 'shipmentId' | 'lineIds' | 'giftWrap'>
   readonly returned: ReturnedQuantities
   /** The parcel of a shipment that was sent: `ups:1Z999AA10123456784`. */
   readonly tracking: string | null
@@ -101,7 +101,7 @@ const drawList = (pdf: Pdf, drawn: Drawn, title: string): void => {
   const receiver = order.shippingAddress ?? order.billingAddress
   pdf.font('regular').fontSize(10).text(orderWords(drawn), pageMargin)
   pdf.text(formatAddress(receiver).join(', '), pageMargin)
-  if (order.giftWrapping?.wrap) pdf.font('bold').text(t('documents.shipment.giftWrap'), pageMargin)
+  if (shipment.giftWrap) pdf.font('bold').text(t('documents.shipment.giftWrap'), pageMargin)
   pdf.moveDown(1)
   const heads = [t('documents.item'), t('documents.shipment.article'), t('documents.quantity')]
   const items = order.items.filter(({ lineId }) => shipment.lineIds.includes(lineId))
