@@ -1,8 +1,9 @@
-import type { TestApi, TestShopper } from '@lacehouse/test-kit'
+import { createTestPeers, type TestApi, type TestShopper } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { askToShip, read, stateOf } from '@lacehouse/test-kit/api/sell-ahead'
 import { expect } from 'vitest'
 import { chargeMandate } from '../fulfilment/charge-mandate.ts'
+import { createFulfilment } from '../fulfilment/fulfilment.ts'
 
 /** A pre-order whose charge was declined, with what names another card for it. */
 const hold = async (api: TestApi) => {
@@ -97,4 +98,45 @@ test('a challenge that is left unanswered charges nothing, and another card take
     orderNumber,
   )
   expect(row?.next).toBeNull()
+})
+
+test('a card that the provider does not know, and one while it is away, changes nothing, and a known card pays [PAY-14]', async ({
+  api,
+}) => {
+  const { orderNumber, pay, total } = await hold(api)
+  const jobs = await countJobs(api, orderNumber)
+  expect(await pay('tok_no_such_card')).toBeRefused(404, 'PYT404')
+  await createTestPeers(api.sandbox.url).makeTrouble({ mode: '500', times: 2 })
+  expect(await pay('tok_success')).toBeRefused(502, 'PAY400')
+  expect([await stateOf(api, orderNumber), await countJobs(api, orderNumber)]).toEqual([
+    { state: 'finalised', mandate: 'declined', captured: 0 },
+    jobs,
+  ])
+  expect((await pay('tok_success')).status).toBe(200)
+  await chargeMandate(api.deps)({ orderNumber })
+  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
+})
+
+test('an order that was cancelled meanwhile takes no other card, and nothing is charged [ACC-07] [PAY-14]', async ({
+  api,
+}) => {
+  const { orderNumber, pay } = await hold(api)
+  const jobs = await countJobs(api, orderNumber)
+  await createFulfilment(api.deps).refund({ orderNumber, key: 'all', reason: null, items: null })
+  expect((await pay('tok_success')).body).toMatchObject({ state: 'cancelled' })
+  await chargeMandate(api.deps)({ orderNumber })
+  expect(await countJobs(api, orderNumber)).toBe(jobs)
+  expect(await stateOf(api, orderNumber)).toMatchObject({ state: 'cancelled', captured: 0 })
+})
+
+test('goods are not refunded while their card is being charged, and are afterwards [ACC-07] [PAY-13]', async ({
+  api,
+}) => {
+  const { orderNumber, total } = await askToShip(api)
+  const take = () => createFulfilment(api.deps).refund({ orderNumber, key: 'all', reason: null, items: null })
+  expect(await take()).toEqual({ ok: false, reason: 'being_charged' })
+  await Promise.all([chargeMandate(api.deps)({ orderNumber }), chargeMandate(api.deps)({ orderNumber })])
+  await chargeMandate(api.deps)({ orderNumber: 'LHNONE' })
+  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
+  expect(await take()).toMatchObject({ ok: true, money: { kind: 'refund', amount: total } })
 })

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { days } from '@lacehouse/domain/time/durations'
 import { createCartWith, makeReady, type TestApi, type TestShopper, testNow, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
-import { askToShip, fill, inTx, itemOf, offer, place, placeOf, read, stateOf } from '@lacehouse/test-kit/api/sell-ahead'
+import { askToShip, fill, inTx, itemOf, offer, place, placeOf, read } from '@lacehouse/test-kit/api/sell-ahead'
 import { expect } from 'vitest'
 import { chargeMandate } from '../../core/fulfilment/charge-mandate.ts'
 import { createFulfilment } from '../../core/fulfilment/fulfilment.ts'
@@ -105,17 +105,6 @@ test('another day of a pre-order is mailed with the offer to cancel, and not for
   expect(mail?.text).toContain('it ships from April 1, 2027. Nothing has been charged yet.')
   expect(mail?.text).toContain('Pre-order – ships from April 1, 2027')
   expect(mail?.text).toContain('you can cancel free of charge until it ships.')
-})
-
-test('a charge that was answered, and one that no order waits for, is not asked for again [PAY-13]', async ({
-  api,
-}) => {
-  const { orderNumber, total } = await askToShip(api)
-  const charge = chargeMandate(api.deps)
-  await Promise.all([charge({ orderNumber }), charge({ orderNumber })])
-  await charge({ orderNumber })
-  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
-  await expect(charge({ orderNumber: 'LHNONE' })).resolves.toBeUndefined()
 })
 
 /** Buys a reduced pair, which arrives. */
