@@ -174,3 +174,93 @@ test('an unknown product is refused', async () => {
   expect(await staff.tryCall('backoffice.getProduct', unknown)).toBeRefused(404, 'CTG404')
   expect(await staff.tryCall('backoffice.getProductStock', { ...unknown, query: {} })).toBeRefused(404, 'CTG404')
 })
+
+const countLog = async (api: TestApi) => {
+  const { rows } = await api.database.db.pool.query('select count(*)::int as entries from staff_actions')
+  return rows[0].entries
+}
+
+test('what stays as it is has no entry in the audit log: words, a price, a stock [MER-01] [MER-02] [MER-03]', async ({
+  api,
+}) => {
+  const before = await read()
+  const price = { priceList: 'de-eur', base: 119.9 }
+  const versionOf = ({ priceLists }: typeof before) =>
+    priceLists.find(({ priceList }) => priceList === price.priceList)?.version ?? ''
+  const set = await staff.call('backoffice.setPrice', { params, body: { ...price, version: versionOf(before) } })
+  const { items } = await staff.call('backoffice.getProductStock', { params, query: { siteId: 'LH-US' } })
+  const [stock] = items
+  if (!stock) throw new Error('The test catalogue has no stock.')
+  const { variantId, locationId, onHand } = stock
+  const entries = await countLog(api)
+  await staff.call('backoffice.setPrice', { params, body: { ...price, version: versionOf(set) } })
+  expect((await staff.call('backoffice.editProduct', { params, body: toEdit(await read()) })).version).toBe(set.version)
+  const count = { variantId, locationId, expected: onHand, quantity: onHand, reason: 'count' } as const
+  await staff.call('backoffice.countStock', { params, body: count })
+  expect(await countLog(api)).toBe(entries)
+})
+
+test.for([
+  ['as dear as its price', { amount: 120 }],
+  ['that ends at this moment', { amount: 90, until: '2026-11-20T10:00:00.000Z' }],
+  ['that ends as it begins', { amount: 90, from: '2026-12-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }],
+] as const)('a reduction %s is refused at its field: %j [MER-02]', async ([, sale]) => {
+  const { priceLists } = await read()
+  const version = priceLists.find(({ priceList }) => priceList === 'gb-gbp')?.version ?? ''
+  const body = { priceList: 'gb-gbp', version, base: 120, sale }
+  const refused = await staff.tryCall('backoffice.setPrice', { params, body })
+  expect(refused).toBeRefused(400, 'API400')
+  expect(refused.body.errorDetails[0]?.field).toBe('sale')
+})
+
+test('a price of one colour or one variant stands at that level, and one of a strange level or list is refused [MER-02]', async () => {
+  const { priceLists, colours, variants } = await read()
+  const [colourCode, variantId] = [colours[0]?.colourCode ?? '', variants[0]?.variantId ?? '']
+  const body = {
+    priceList: 'gb-gbp',
+    version: priceLists.find(({ priceList }) => priceList === 'gb-gbp')?.version ?? '',
+  }
+  const set = (own: object, at = body) =>
+    staff.tryCall('backoffice.setPrice', { params, body: { ...at, base: 110, ...own } })
+  expect(await set({ variantId: variantOf('tee') })).toBeRefused(404, 'CTG404')
+  expect(await set({ colourCode: '99' })).toBeRefused(404, 'CTG404')
+  expect(await set({}, { ...body, priceList: 'no-list' })).toBeRefused(400, 'API400')
+  const listOf = ({ body: product }: Awaited<ReturnType<typeof set>>) =>
+    product.priceLists.find(({ priceList }) => priceList === 'gb-gbp')
+  const ofColour = listOf(await set({ colourCode }))
+  const ofVariant = listOf(await set({ variantId, base: 105 }, { ...body, version: ofColour?.version ?? '' }))
+  expect(ofVariant?.entries).toEqual(
+    expect.arrayContaining([
+      { colourCode, kind: 'base', amount: 110, from: expect.any(String) },
+      { variantId, kind: 'base', amount: 105, from: expect.any(String) },
+    ]),
+  )
+})
+
+test('units are sold ahead at the warehouse of a site from a day to come, with an entry in the audit log [MER-03]', async ({
+  api,
+}) => {
+  const variantId = variantOf('court')
+  const locationId = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')?.warehouse ?? ''
+  const body = { variantId, locationId, units: 4, day: '2027-03-12' }
+  const set = (own: object = {}) => staff.tryCall('backoffice.setPreOrder', { params, body: { ...body, ...own } })
+  for (const own of [{ locationId: 'nowhere' }, { variantId: variantOf('tee') }])
+    expect(await set(own)).toBeRefused(404, 'CTG404')
+  for (const own of [{ day: '2026-11-20' }, { day: undefined }]) expect(await set(own)).toBeRefused(409, 'CTG409')
+  expect(await set({ day: '2027-02-30' })).toBeRefused(400, 'API400')
+  const itemOf = ({ body: { items } }: Awaited<ReturnType<typeof set>>) =>
+    items.find((one) => one.variantId === variantId && one.locationId === locationId)
+  expect(itemOf(await set())).toMatchObject({ incoming: 4, promised: 0, expectedOn: '2027-03-12' })
+  expect(await logOf(api, 'backoffice.setPreOrder')).toMatchObject({ after: { units: 4, day: '2027-03-12' } })
+  expect(itemOf(await set({ units: 0, day: undefined }))).toMatchObject({ incoming: 0 })
+  expect(await logOf(api, 'backoffice.setPreOrder')).toMatchObject({ after: { variantId, locationId, units: 0 } })
+})
+
+test('only a product that is live has a page in every shop [MER-01]', async () => {
+  const { pages, locales } = await read()
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pages.find(({ siteId }) => siteId === 'LH-US')?.path).toMatch(/^\/en-us\/p\/.+-LHTEST0001$/)
+  expect(locales).toContain('fr-ca')
+  const withdrawn = await staff.call('backoffice.getProduct', { params: { productId: testProducts.withdrawn } })
+  expect([withdrawn.state, withdrawn.pages]).toEqual(['withdrawn', []])
+})
