@@ -208,3 +208,30 @@ test('a store of another site is refused for a store employee, and nothing is ad
   const { sites } = await administrator.call('backoffice.listSites')
   expect(sites.find(({ siteId }) => siteId === 'LH-US')?.stores.map(({ storeId }) => storeId)).toContain(foreign?.id)
 })
+
+test('a disabled member loses their session at the storefront too, and the same state again changes nothing', async ({
+  api,
+}) => {
+  const member = await addConsumer(api.database.db, { consumerType: 'STORE_EMPLOYEE' })
+  const shopper = await signInAs(api.client, { email: member.email })
+  const shop = async () => (await shopper.tryCall('cart.create', { body: {} })).status
+  expect(await shop()).toBe(201)
+  for (let press = 0; press < 2; press += 1)
+    expect((await setState(administrator, member.consumerNo, 'disabled')).body.state).toBe('disabled')
+  expect(await shop()).toBe(401)
+  const { total } = await administrator.call('backoffice.listAudit', { query: { search: member.consumerNo } })
+  expect(total).toBe(1)
+})
+
+test('an erased account of staff is not opened again', async ({ api }) => {
+  const { consumerNo } = await addStaff(api, { roles: ['warehouse'] })
+  await api.database.db.pool.query(`update consumers set state = 'erased' where consumer_no = $1`, [consumerNo])
+  for (const state of ['active', 'disabled'])
+    expect(await setState(administrator, consumerNo, state)).toBeRefused(409, 'STF409')
+})
+
+test('a shopper is given no role', async ({ api }) => {
+  const { consumerNo } = await addConsumer(api.database.db)
+  const set = { params: { consumerNo }, body: { roleIds: ['warehouse'] } }
+  expect(await administrator.tryCall('backoffice.setStaffRoles', set)).toBeRefused(404, 'PRO404')
+})
