@@ -8,6 +8,7 @@ import {
   testProducts,
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 
 const productId = testProducts.court
@@ -95,4 +96,57 @@ test('the staff answer a question in the name of the shop, and their answer is t
     'shopper',
   ])
   expect(await logOf(api, `question ${questionId}`)).toMatchObject([{ action: 'backoffice.answerQuestion' }])
+})
+
+test('a refused review is listed with its stars and the reason, and an answer with the question that it answers [REV-02] [REV-03]', async ({
+  api,
+}) => {
+  const writer = await signInAnew(api)
+  const { reviewId } = await writer.call('reviews.write', { params, body: linked })
+  const body = { decision: 'refused', reason: 'advertising' } as const
+  await staff.call('backoffice.decideText', { params: { kind: 'review', textId: reviewId }, body })
+  const refused = await staff.call('backoffice.listTexts', { query: { filter: 'refused' } })
+  expect(refused.items.find(({ textId }) => textId === reviewId)).toMatchObject({
+    ...{ kind: 'review', rating: 2, refusalReason: 'advertising', productName: 'Halden Court', photoIds: [] },
+  })
+  const question = 'Can they be resoled later?'
+  const { questionId } = await writer.call('reviews.ask', { params, body: { question } })
+  const answer = 'They can, see https://cobbler.example for how.'
+  await (await signInAnew(api)).call('reviews.answer', { params: { productId, questionId }, body: { answer } })
+  const { items } = await staff.call('backoffice.listTexts', { query: {} })
+  const found = items.find(({ text }) => text === answer)
+  expect(found).toMatchObject({ kind: 'answer', question, isOfficial: false, flags: [] })
+  expect(found).not.toHaveProperty('rating')
+  expect(found).not.toHaveProperty('refusalReason')
+})
+
+test('a question that is not public is not answered, and an answer keeps the rules of its length [REV-03]', async ({
+  api,
+}) => {
+  const asker = await signInAnew(api)
+  const ask = async (question: string) => (await asker.call('reviews.ask', { params, body: { question } })).questionId
+  const answer = (questionId: string, text = 'They are lined with wool.') =>
+    staff.tryCall('backoffice.answerQuestion', { params: { questionId }, body: { answer: text } })
+  expect(await answer(await ask('Is it cheaper at https://shoes.example/now?'))).toBeRefused(404, 'REV404')
+  expect(await answer(randomUUID())).toBeRefused(404, 'REV404')
+  const questionId = await ask('Do they come in a wide fit?')
+  expect((await answer(questionId, ' ')).status).toBe(400)
+  expect((await answer(questionId)).status).toBe(201)
+})
+
+test('staff see a photo of a review before it is public, and not by the id of another review [REV-02]', async ({
+  api,
+}) => {
+  const [writer, other] = [await signInAnew(api), await signInAnew(api)]
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#805020' } })
+    .jpeg()
+    .toBuffer()
+  const { photoId } = await writer.call('reviews.addPhoto', { body: { photo: picture.toString('base64') } })
+  const review = { rating: 5, reviewText: 'They are light, quiet and true to size.' }
+  const { reviewId } = await writer.call('reviews.write', { params, body: { ...review, photoIds: [photoId] } })
+  const { reviewId: otherId } = await other.call('reviews.write', { params, body: review })
+  const photo = (await staff.call('backoffice.getTextPhoto', { params: { reviewId, photoId } })) as File
+  expect(await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 200 })
+  const foreign = { params: { reviewId: otherId, photoId } }
+  expect(await staff.tryCall('backoffice.getTextPhoto', foreign)).toBeRefused(404, 'REV404')
 })
