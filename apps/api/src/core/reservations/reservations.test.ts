@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endReservations, sendReservationMail } from '@lacehouse/api'
@@ -17,6 +18,7 @@ import {
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
+import { holdStock } from './hold-stock.ts'
 
 let shop: TestApi
 test.beforeAll(async ({ api }) => {
@@ -111,6 +113,28 @@ test('a reservation joins an existing cart, and an unknown cart is refused [CART
   const cart = await shopper.call('cart.createWithItem', { body: { productId: variantOf('court') } })
   const { body } = await reserve(shopper, { cartId: cart.id })
   expect(body.cart.items).toHaveLength(2)
+})
+
+test('a pair whose cart could not be written is free again, and its shopper gets no mail about it [CART-19]', async ({
+  api,
+}) => {
+  const decide = () => ({ sendsMail: true })
+  const hold = {
+    ...{ id: randomUUID(), cartId: randomUUID(), siteId: 'LH-US', locale: 'en-us', variantId: reservedVariant },
+    ...{ storeId: soho, quantity: 1, contact, owner: { kind: 'guest', id: 'g' }, network: 'n' },
+    ...{ isConfirmed: true, until: end },
+  } as const
+  const mails = async () => (await readdir(api.deps.mailFolder).catch(() => [])).length
+  const before = await mails()
+  const work = async () => {
+    expect(await freeAt(api, soho)).toBe(0)
+    throw new Error('the cart is gone')
+  }
+  await expect(holdStock(api.deps, { hold, decide, work })).rejects.toThrow('the cart is gone')
+  expect(await freeAt(api, soho)).toBe(1)
+  await sendReservationMail(api.deps)({ reservationId: hold.id })
+  await sendReservationMail(api.deps)({ reservationId: randomUUID() })
+  expect(await mails()).toBe(before)
 })
 
 test.for([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseOrderNumber } from '@lacehouse/domain/order/order-number'
+import { mostCaseMessages } from '@lacehouse/domain/support-cases/support-case'
 import { minutes } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
@@ -149,4 +150,16 @@ test('an unknown case is refused by every call that names one, and a blank answe
   }
   const { params } = await askAs(api)
   expect(await staff.tryCall('backoffice.answerCase', { params, body: answerOf('    ') })).toBeRefused(400, 'API400')
+})
+
+test('a case with as many messages as one may have takes no more answers, and its state stays', async ({ api }) => {
+  const { params, caseNumber } = await askAs(api)
+  await api.database.db.pool.query(
+    `insert into support_case_messages (id, case_number, author, message, created_at)
+      select gen_random_uuid(), $1, 'shopper', 'And another thing', now() from generate_series(2, $2::int)`,
+    [caseNumber, mostCaseMessages],
+  )
+  const answer = () => staff.tryCall('backoffice.answerCase', { params, body: answerOf('Hello there', true) })
+  expect(await answer()).toBeRefused(409, 'CAS409')
+  expect((await staff.call('backoffice.getCase', { params })).state).toBe('open')
 })

@@ -110,3 +110,22 @@ test('a file is not run before all of it arrived, and no part of another size is
   const elsewhere = { body: announce(Buffer.from('a'), { fileLocale: 'de-de' }) }
   expect(await staff.tryCall('backoffice.createImport', elsewhere)).toBeRefused(400, 'API400')
 })
+
+test('the id of a file that is run already, or has another size, announces no other file, and takes no more parts [MER-04]', async ({
+  api,
+}) => {
+  const bytes = Buffer.from('name,cost\nA,1\n')
+  const { params } = await upload(bytes)
+  const again = (more: object = {}) =>
+    staff.tryCall('backoffice.createImport', { body: announce(bytes, { ...params, ...more }) })
+  expect((await again()).status).toBe(201)
+  expect(await again({ sizeBytes: bytes.length + 1 })).toBeRefused(409, 'CTG409')
+  const early = { params, body: { run: 'import' } } as const
+  expect(await staff.tryCall('backoffice.runImport', early)).toBeRefused(409, 'CTG409')
+  await run(api, { params }, 'check')
+  expect(await again()).toBeRefused(409, 'CTG409')
+  const part = { params: { ...params, position: '0' }, body: { data: bytes.toString('base64') } }
+  expect(await staff.tryCall('backoffice.putImportPart', part)).toBeRefused(409, 'CTG409')
+  const unknown = { params: { importId: randomUUID(), position: '0' }, body: part.body }
+  expect(await staff.tryCall('backoffice.putImportPart', unknown)).toBeRefused(404, 'CTG404')
+})
