@@ -121,7 +121,7 @@ test('a pair whose cart could not be written is free again, and its shopper gets
   const decide = () => ({ sendsMail: true })
   const hold = {
     ...{ id: randomUUID(), cartId: randomUUID(), siteId: 'LH-US', locale: 'en-us', variantId: reservedVariant },
-    ...{ storeId: soho, quantity: 1, contact, owner: { kind: 'guest', id: 'g' }, network: 'n' },
+    ...{ storeId: soho, quantity: 1, contact, owner: { kind: 'guest' as const, id: 'g' }, network: 'n' },
     ...{ isConfirmed: true, until: end },
   } as const
   const mails = async () => (await readdir(api.deps.mailFolder).catch(() => [])).length

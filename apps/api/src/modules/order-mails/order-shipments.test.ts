@@ -112,7 +112,10 @@ test('a store has its moment, phone and hours as far as they are known, and name
   const contact = { firstName: 'Grace', lastName: 'Hale' }
   const ready = { date: '2026-11-24', time: '17:00' }
   const linesOf = (own: object, pickup: object = { contact }) =>
-    listPlaces(orderOf({ shipments: [shipment(['a'], { store: placeOf(own) as Shipment['store'] })], pickup }), words)
+    listPlaces(
+      orderOf({ shipments: [shipment(['a'], { store: placeOf(own) as unknown as Shipment['store'] })], pickup }),
+      words,
+    )
   const [full, how] = linesOf({ ready, phoneText: '(212) 555-0123' })
   expect(full?.lines[0]).toMatch(/^Ready Tuesday, November 24, 2026 from 5:00\sPM$/)
   expect(full?.lines).toEqual(expect.arrayContaining(['Lacehouse SoHo', '(212) 555-0123', 'Sun: closed']))
