@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, inTransaction } from '@lacehouse/database'
 import type { Currency } from '@lacehouse/domain/money/currency'
-import { fromWire } from '@lacehouse/domain/money/money'
+import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
 import type { StoreCreditReason } from '@lacehouse/domain/payment/store-credit'
 import type { Site } from '@lacehouse/domain/site/site'
 import { recordStaffAction } from '../staff/audit.queries.ts'
@@ -37,7 +37,11 @@ export function createStoreCredit({ database, sites, now }: CreditDeps) {
           await recordStaffAction(client, {
             ...{ siteId: changed.siteId, actorId: operator, actorType: 'STAFF' },
             ...{ action: 'backoffice.changeStoreCredit', subject: consumerNo, consumerNo },
-            data: { actor: operator, before: { balance: changed.before }, after: { balance: changed.after, reason } },
+            data: {
+              actor: operator,
+              before: { balance: amountToWire(changed.before, currency), currency },
+              after: { balance: amountToWire(changed.after, currency), currency, reason },
+            },
           })
         return changed
       }),
