@@ -1,4 +1,4 @@
-import { createTestPeers, type TestApi, type TestShopper } from '@lacehouse/test-kit'
+import { createSandboxControl, createTestPeers, type TestApi, type TestShopper } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { askToShip, read, stateOf } from '@lacehouse/test-kit/api/sell-ahead'
 import { expect } from 'vitest'
@@ -139,4 +139,18 @@ test('goods are not refunded while their card is being charged, and are afterwar
   await chargeMandate(api.deps)({ orderNumber: 'LHNONE' })
   expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
   expect(await take()).toMatchObject({ ok: true, money: { kind: 'refund', amount: total } })
+})
+
+test('of two cards that are named at once one is charged, and the other can be charged no more [PAY-14]', async ({
+  api,
+}) => {
+  const { orderNumber, pay, total } = await hold(api)
+  const answers = await Promise.all([pay('tok_success'), pay('tok_mastercard')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  await chargeMandate(api.deps)({ orderNumber })
+  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
+  const control = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
+  const statuses = (await control.listPayments(orderNumber)).map(({ status }) => status)
+  // The declined charge and its card, the card that was not used, and the one that was.
+  expect(statuses.toSorted()).toEqual(['captured', 'declined', 'verified', 'voided', 'voided'])
 })

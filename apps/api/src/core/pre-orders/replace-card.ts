@@ -72,29 +72,34 @@ type Named = {
   readonly answer: Extract<Authorisation, { state: 'challenge' | 'mandated' }>
 }
 
-/** Stores the card under the order's lock: waiting for its bank, or as the one that is charged now in the place of the declined one. */
+/**
+ * Stores the card under the order's lock: waiting for its bank, or as the one that is charged now in the place of the declined one. A card
+ * whose order takes it no more, because another one came first or it was cancelled, is not charged later either.
+ */
 const record = async (
   deps: CardDeps,
   { placement: { number }, mandate, provider }: DuePayment,
   { card, answer }: Named,
 ): Promise<void> => {
   const { reference } = answer
-  const isReplaced = await inTransaction(deps.database.pool, async (client) => {
+  const ended = await inTransaction(deps.database.pool, async (client): Promise<string | null> => {
     const order = await fulfilmentQueries.lock(client, number)
-    if (!order?.mandate || !awaitsCard(order.mandate, deps.now()) || order.state !== 'finalised') return false
+    const isInUse = order?.mandate?.reference === reference
+    const unused = answer.state === 'mandated' && !isInUse ? reference : null
+    if (!order?.mandate || !awaitsCard(order.mandate, deps.now()) || order.state !== 'finalised') return unused
     const { charge } = order.mandate
     if (answer.state === 'challenge') {
       const nextCard = { token: card.token, reference }
       await fulfilmentQueries.setMandate(client, number, { mandate: { ...order.mandate, nextCard } })
-      return false
+      return null
     }
     const charging = charge && planMandateCharge({ ...order.mandate, reference }, charge)
-    if (!charging) return false
+    if (!charging) return unused
     await fulfilmentQueries.setMandate(client, number, { mandate: charging, reference, instrument: card })
     await fulfilmentQueries.setOrderCard(client, number, card)
     await fulfilmentQueries.enqueueJob(client, 'charge-mandate', { orderNumber: number })
-    return true
+    return mandate.reference
   })
   // The declined card is not charged any more, whether or not the provider answers here.
-  if (isReplaced) await provider.mandates?.end(mandate.reference, `${mandate.reference}-end`)
+  if (ended !== null) await provider.mandates?.end(ended, `${ended}-end`)
 }
