@@ -154,3 +154,18 @@ test('of two cards that are named at once one is charged, and the other can be c
   // The declined charge and its card, the card that was not used, and the one that was.
   expect(statuses.toSorted()).toEqual(['captured', 'declined', 'verified', 'voided', 'voided'])
 })
+
+test('a declined card that is named once more is charged once more, as after a transfer to its account [PAY-14]', async ({
+  api,
+}) => {
+  const { orderNumber, pay } = await hold(api)
+  const control = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
+  const listCharges = async () => (await control.listPayments(orderNumber)).map(({ status }) => status)
+  for (const declined of [2, 3]) {
+    expect((await pay('tok_later_declined')).status).toBe(200)
+    await chargeMandate(api.deps)({ orderNumber })
+    const statuses = await listCharges()
+    expect(statuses.filter((status) => status === 'declined')).toHaveLength(declined)
+    expect(statuses.filter((status) => status === 'verified')).toHaveLength(1)
+  }
+})

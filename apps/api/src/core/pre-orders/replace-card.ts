@@ -98,7 +98,8 @@ const record = async (
     await fulfilmentQueries.setMandate(client, number, { mandate: charging, reference, instrument: card })
     await fulfilmentQueries.setOrderCard(client, number, card)
     await fulfilmentQueries.enqueueJob(client, 'charge-mandate', { orderNumber: number })
-    return mandate.reference
+    // The declined card itself, named once more, goes on under the agreement that it has.
+    return isInUse ? null : mandate.reference
   })
   // The declined card is not charged any more, whether or not the provider answers here.
   if (ended !== null) await provider.mandates?.end(ended, `${ended}-end`)
