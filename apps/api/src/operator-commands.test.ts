@@ -167,7 +167,7 @@ const writeReview = async (api: TestApi, reviewText: string) => {
   return { shopper, consumerNo, ...(await shopper.call('reviews.write', { params, body: { rating: 2, reviewText } })) }
 }
 
-test('the operator reads what waits with what was found in it and what was reported, one line for each text [REV-02]', async ({
+test('the operator reads what waits with what was found in it and what was reported, one line for each text', async ({
   api,
 }) => {
   await read(api, 'delete from reviews')

@@ -80,10 +80,7 @@ test('goods are named by line, variant or barcode, pieces of one line one by one
   expect(await fulfilment.findLines(orderNumber, withUnknown)).toEqual({ ok: false, item: 'no-such' })
 })
 
-test('a return that is unknown, and goods that the order has not, take nothing back [ACC-08]', async ({
-  api,
-  guest,
-}) => {
+test('a return that is unknown, and goods that the order has not, take nothing back', async ({ api, guest }) => {
   expect(await fulfilment.takeBack({ returnNumber: 'R0000000', items: null })).toEqual({
     ...{ orderNumber: null, reason: 'unknown_return' },
   })

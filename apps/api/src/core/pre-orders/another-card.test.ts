@@ -117,9 +117,7 @@ test('a card that the provider does not know, and one while it is away, changes 
   expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', mandate: 'charged', captured: total })
 })
 
-test('an order that was cancelled meanwhile takes no other card, and nothing is charged [ACC-07] [PAY-14]', async ({
-  api,
-}) => {
+test('an order that was cancelled meanwhile takes no other card, and nothing is charged', async ({ api }) => {
   const { orderNumber, pay } = await hold(api)
   const jobs = await countJobs(api, orderNumber)
   await createFulfilment(api.deps).refund({ orderNumber, key: 'all', reason: null, items: null })
@@ -129,9 +127,7 @@ test('an order that was cancelled meanwhile takes no other card, and nothing is 
   expect(await stateOf(api, orderNumber)).toMatchObject({ state: 'cancelled', captured: 0 })
 })
 
-test('goods are not refunded while their card is being charged, and are afterwards [ACC-07] [PAY-13]', async ({
-  api,
-}) => {
+test('goods are not refunded while their card is being charged, and are afterwards', async ({ api }) => {
   const { orderNumber, total } = await askToShip(api)
   const take = () => createFulfilment(api.deps).refund({ orderNumber, key: 'all', reason: null, items: null })
   expect(await take()).toEqual({ ok: false, reason: 'being_charged' })
@@ -141,9 +137,7 @@ test('goods are not refunded while their card is being charged, and are afterwar
   expect(await take()).toMatchObject({ ok: true, money: { kind: 'refund', amount: total } })
 })
 
-test('of two cards that are named at once one is charged, and the other can be charged no more [PAY-14]', async ({
-  api,
-}) => {
+test('of two cards that are named at once one is charged, and the other can be charged no more', async ({ api }) => {
   const { orderNumber, pay, total } = await hold(api)
   const answers = await Promise.all([pay('tok_success'), pay('tok_mastercard')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -155,7 +149,7 @@ test('of two cards that are named at once one is charged, and the other can be c
   expect(statuses.toSorted()).toEqual(['captured', 'declined', 'verified', 'voided', 'voided'])
 })
 
-test('a declined card that is named once more is charged once more, as after a transfer to its account [PAY-14]', async ({
+test('a declined card that is named once more is charged once more, as after a transfer to its account', async ({
   api,
 }) => {
   const { orderNumber, pay } = await hold(api)

@@ -115,9 +115,7 @@ test('a reservation joins an existing cart, and an unknown cart is refused [CART
   expect(body.cart.items).toHaveLength(2)
 })
 
-test('a pair whose cart could not be written is free again, and its shopper gets no mail about it [CART-19]', async ({
-  api,
-}) => {
+test('a pair whose cart could not be written is free again, and its shopper gets no mail about it', async ({ api }) => {
   const decide = () => ({ sendsMail: true })
   const hold = {
     ...{ id: randomUUID(), cartId: randomUUID(), siteId: 'LH-US', locale: 'en-us', variantId: reservedVariant },

@@ -13,10 +13,7 @@ const ask = ({ deps }: TestApi, cookie = '') => {
   return issueDraftToken(deps)({ method: 'GET', headers: {}, cookies: { [name]: value } } as unknown as FastifyRequest)
 }
 
-test('the token of staff who may read content shows a draft, and one of a shopper does not [CMS-21]', async ({
-  api,
-  guest,
-}) => {
+test('the token of staff who may read content shows a draft, and one of a shopper does not', async ({ api, guest }) => {
   const staff = await openBackoffice(api, { rights: ['content.read', 'content.edit'] })
   const page = { siteId: 'LH-US', contentLocale: 'en-us', doctype: 'page', slug: 'hidden' } as const
   const block = { id: 'h', type: 'hero', variant: 'standard', title: 'Soon' }
@@ -29,7 +26,7 @@ test('the token of staff who may read content shows a draft, and one of a shoppe
   expect(await show(guest)).toBeRefused(403, 'AUT404')
 })
 
-test('without the right, without a session and after its end there is no token [CMS-21]', async ({ api }) => {
+test('without the right, without a session and after its end there is no token', async ({ api }) => {
   const { cookie } = await openBackoffice(api, { rights: ['content.read'] })
   const other = await openBackoffice(api, { rights: ['orders.read'] })
   expect(await ask(api)).toBeNull()
@@ -39,7 +36,7 @@ test('without the right, without a session and after its end there is no token [
   expect(await ask(api, cookie)).toBeNull()
 })
 
-test('a disabled member of staff gets no token from then on [CMS-21]', async ({ api }) => {
+test('a disabled member of staff gets no token from then on', async ({ api }) => {
   const { cookie, consumerNo } = await openBackoffice(api, { rights: ['content.read'] })
   expect(await ask(api, cookie)).not.toBeNull()
   const administrator = await openBackoffice(api, { rights: ['staff.manage', 'content.read'] })

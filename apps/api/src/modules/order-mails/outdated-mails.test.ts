@@ -46,7 +46,7 @@ const decline = async (api: TestApi) => {
   return { ...asked, job: await jobOf(api, 'charge-declined-mail', asked.orderNumber) }
 }
 
-test('the mail about a declined card names the last day for another one and leads to the order, and is recorded once [PAY-14]', async ({
+test('the mail about a declined card names the last day for another one and leads to the order, and is recorded once', async ({
   api,
 }) => {
   const { orderNumber, job } = await decline(api)
@@ -64,7 +64,7 @@ test('the mail about a declined card names the last day for another one and lead
   expect(await read(api, recorded, orderNumber)).toEqual([{ mail: 'chargeDeclined' }])
 })
 
-test('a shopper who has named another card before the mail leaves gets none [PAY-14]', async ({ api }) => {
+test('a shopper who has named another card before the mail leaves gets none', async ({ api }) => {
   const { shopper, orderNumber, job } = await decline(api)
   const body = { additionalData: { card: 'tok_mastercard' } }
   await shopper.call('checkout.patchOrder', { params: { orderNumber }, body })
@@ -72,7 +72,7 @@ test('a shopper who has named another card before the mail leaves gets none [PAY
   expect(await listMails(api, 'charge-declined', orderNumber)).toEqual([])
 })
 
-test('a pre-order that was not paid in time is confirmed as cancelled by the shop, and not as the shopper asked [ACC-07]', async ({
+test('a pre-order that was not paid in time is confirmed as cancelled by the shop, and not as the shopper asked', async ({
   api,
 }) => {
   const { orderNumber } = await decline(api)
@@ -84,7 +84,7 @@ test('a pre-order that was not paid in time is confirmed as cancelled by the sho
   expect(mail?.text).not.toContain('As you asked')
 })
 
-test('another day of a pre-order is mailed with the offer to cancel, and not for an order that was cancelled [CHK-12]', async ({
+test('another day of a pre-order is mailed with the offer to cancel, and not for an order that was cancelled', async ({
   api,
 }) => {
   await offer(api, 2)

@@ -180,9 +180,7 @@ const countLog = async (api: TestApi) => {
   return rows[0].entries
 }
 
-test('what stays as it is has no entry in the audit log: words, a price, a stock [MER-01] [MER-02] [MER-03]', async ({
-  api,
-}) => {
+test('what stays as it is has no entry in the audit log: words, a price, a stock', async ({ api }) => {
   const before = await read()
   const price = { priceList: 'de-eur', base: 119.9 }
   const versionOf = ({ priceLists }: typeof before) =>
@@ -237,7 +235,7 @@ test('a price of one colour or one variant stands at that level, and one of a st
   )
 })
 
-test('units are sold ahead at the warehouse of a site from a day to come, with an entry in the audit log [MER-03]', async ({
+test('units are sold ahead at the warehouse of a site from a day to come, with an entry in the audit log', async ({
   api,
 }) => {
   const variantId = variantOf('court')
@@ -256,7 +254,7 @@ test('units are sold ahead at the warehouse of a site from a day to come, with a
   expect(await logOf(api, 'backoffice.setPreOrder')).toMatchObject({ after: { variantId, locationId, units: 0 } })
 })
 
-test('only a product that is live has a page in every shop [MER-01]', async () => {
+test('only a product that is live has a page in every shop', async () => {
   const { pages, locales } = await read()
   expect(pages.length).toBeGreaterThan(0)
   expect(pages.find(({ siteId }) => siteId === 'LH-US')?.path).toMatch(/^\/en-us\/p\/.+-LHTEST0001$/)

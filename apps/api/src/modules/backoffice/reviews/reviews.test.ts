@@ -98,7 +98,7 @@ test('the staff answer a question in the name of the shop, and their answer is t
   expect(await logOf(api, `question ${questionId}`)).toMatchObject([{ action: 'backoffice.answerQuestion' }])
 })
 
-test('a refused review is listed with its stars and the reason, and an answer with the question that it answers [REV-02] [REV-03]', async ({
+test('a refused review is listed with its stars and the reason, and an answer with the question that it answers', async ({
   api,
 }) => {
   const writer = await signInAnew(api)
@@ -134,9 +134,7 @@ test('a question that is not public is not answered, and an answer keeps the rul
   expect((await answer(questionId)).status).toBe(201)
 })
 
-test('staff see a photo of a review before it is public, and not by the id of another review [REV-02]', async ({
-  api,
-}) => {
+test('staff see a photo of a review before it is public, and not by the id of another review', async ({ api }) => {
   const [writer, other] = [await signInAnew(api), await signInAnew(api)]
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#805020' } })
     .jpeg()
