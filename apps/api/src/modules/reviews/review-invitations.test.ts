@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { days } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
@@ -152,4 +153,31 @@ test('the proof of a guest’s invitation verifies the review of the account wit
   await owner.call('reviews.write', { params, body })
   const { reviews } = await guest.call('reviews.list', { params, query: { locale: 'en-us' } })
   expect(reviews.map((review) => review.isVerified)).toContain(true)
+})
+
+test('an order that was cancelled or withdrawn from meanwhile is not asked about, though its mail was enqueued', async ({
+  api,
+}) => {
+  const sent: Mail[] = []
+  const deps = { ...api.deps, mailer: { send: async (mail: Mail) => void sent.push(mail) } }
+  const receiveSubscribed = async () => {
+    const { email, shopper } = await signInProved(api)
+    await subscribe(api, email)
+    return receive(api, shopper, email)
+  }
+  const [cancelled, withdrawn, invited] = [
+    await receiveSubscribed(),
+    await receiveSubscribed(),
+    await receiveSubscribed(),
+  ].map(({ orderNumber }) => orderNumber)
+  await query(api, `update orders set state = 'cancelled' where number = $1`, cancelled)
+  await query(
+    api,
+    `insert into support_cases (number, site_id, locale, category, subject, name, email, order_number, state, created_at, updated_at)
+      values ('C-TEST', 'LH-US', 'en-us', 'withdrawal', 'wholeContract', 'Ada', 'ada@example.com', $1, 'open', now(), now())`,
+    withdrawn,
+  )
+  const send = sendReviewInvitationMail(deps)
+  for (const orderNumber of [cancelled, withdrawn, 'LHNONE', invited]) await send({ orderNumber: orderNumber ?? '' })
+  expect(sent.map(({ key }) => key)).toEqual([`review-invitation-${formatOrderNumber(invited ?? '')}`])
 })
