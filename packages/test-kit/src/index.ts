@@ -1,5 +1,5 @@
 export { refreshSearchDocuments } from '@lacehouse/database'
-export { demoPassword, demoProducts } from '@lacehouse/demo'
+export { demoPassword, demoProducts, loadSites } from '@lacehouse/demo'
 export { signWebhook } from '@lacehouse/payment-sandbox'
 export { addPerson, issueCard } from './api/add-balances.ts'
 export { addCoupon, addPromotion } from './api/add-promotion.ts'

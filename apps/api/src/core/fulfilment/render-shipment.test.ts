@@ -1,5 +1,5 @@
-import { loadSites } from '@lacehouse/demo'
 import type { OrderDraft, OrderItem, OrderShipment } from '@lacehouse/domain/order/order'
+import { loadSites } from '@lacehouse/test-kit'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { renderShipment } from './render-shipment.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@lacehouse/contracts'
-import { loadSites } from '@lacehouse/demo'
+import { loadSites } from '@lacehouse/test-kit'
 import { expect, test } from 'vitest'
 import { toWords } from './load-order.ts'
 import { renderRow, toGoodsRow, toItemRow, toPaymentRows, toTotalRows, writeRow } from './order-rows.ts'
