@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mostUnusedReviewPhotos } from '@lacehouse/domain/reviews/review'
 import {
   addConsumer,
   createCartWith,
@@ -89,6 +90,17 @@ test('a review with a finding or a photo waits, and no one sees it or its photo 
   await decide(api, reviewId, 'published')
   await api.database.db.pool.query('delete from review_photos where id = $1', [photoId])
   expect((await fetch(address)).status).toBe(404)
+})
+
+test('one photo too many for reviews is refused at its field, with what to do', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  const { photoId } = await sendPhoto(shopper)
+  await api.database.db.pool.query(
+    `insert into review_photos (id, consumer_no, bytes, width, height, created_at)
+     select gen_random_uuid(), consumer_no, bytes, width, height, created_at from review_photos, generate_series(2, $2) where id = $1`,
+    [photoId, mostUnusedReviewPhotos],
+  )
+  await expect(sendPhoto(shopper)).rejects.toThrow('Please send your review without this one.')
 })
 
 test('a published photo has the widths and formats of the image service, upright and without metadata [REV-02] [CMS-19] [DLG-19]', async ({
