@@ -1,4 +1,4 @@
-import { markFirstOfMonth } from '@lacehouse/domain/date/mark-first-of-month'
+import { formatDate, formatMoment } from '@lacehouse/domain/date/format-date'
 import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatTaxRate } from '@lacehouse/domain/tax/format-tax-rate'
@@ -10,7 +10,10 @@ export type Formats = {
   readonly percent: (share: number) => string
   /** Formats the rate of a tax in percent: 9.975. */
   readonly taxRate: (percent: number) => string
+  /** Formats a day, or a moment by the clocks of the site's country. */
   readonly date: (date: Date | string, options?: Intl.DateTimeFormatOptions) => string
+  /** Formats a moment to the minute with the name of its time zone. */
+  readonly moment: (at: Date | string) => string
 }
 
 /** Gives the functions that format money, numbers and dates for the page. */
@@ -20,7 +23,6 @@ export function useFormat(): Formats {
 
 // Creating a platform formatter costs more than rendering its user, and a listing has hundreds of users.
 const cachedFormats = new Map<string, Formats>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function getFormats(tag: string): Formats {
   const known = cachedFormats.get(tag)
@@ -38,17 +40,7 @@ function createFormats(tag: string): Formats {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     taxRate: (rate) => formatTaxRate(tag, rate),
-    date: (date, options = { dateStyle: 'medium' }) =>
-      markFirstOfMonth(getDateFormat(tag, options).format(new Date(date)), tag),
+    date: (date, options) => formatDate(tag, date, options),
+    moment: (at) => formatMoment(tag, at),
   }
-}
-
-function getDateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${tag} ${JSON.stringify(options)}`
-  const known = dateFormats.get(name)
-  if (known) return known
-  // Server and browser use one time zone, because a date near midnight would differ otherwise.
-  const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-  dateFormats.set(name, made)
-  return made
 }

@@ -1,4 +1,5 @@
-import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatDate } from '@lacehouse/domain/date/format-date'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
@@ -24,10 +25,8 @@ type Context = { readonly brand: string; readonly shopUrl: string; readonly prov
 
 const render = ({ locale, changedAt, kind }: JobData['credentials-mail'], { brand, shopUrl, provider }: Context) => {
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
-  const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
-    ...{ dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' },
-  })
-  const named = { brand: getMailBrand(brand).name, moment: format.format(Date.parse(changedAt)), provider }
+  const moment = formatDate(locale, changedAt, { dateStyle: 'full', timeStyle: 'long' })
+  const named = { brand: getMailBrand(brand).name, moment, provider }
   return renderAccountMail({
     ...{ locale, brand, shopUrl },
     subject: t(`mail.credentials.${kind}.subject`, named),

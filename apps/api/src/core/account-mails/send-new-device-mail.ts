@@ -1,4 +1,5 @@
-import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatDate } from '@lacehouse/domain/date/format-date'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
@@ -27,10 +28,7 @@ type Context = { readonly brand: string; readonly shopUrl: string }
 const render = (signIn: SignIn, { brand, shopUrl }: Context) => {
   const { locale, signedInAt } = signIn
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
-  const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
-    ...{ dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' },
-  })
-  const moment = format.format(Date.parse(signedInAt))
+  const moment = formatDate(locale, signedInAt, { dateStyle: 'full', timeStyle: 'long' })
   const named = { brand: getMailBrand(brand).name, moment, device: nameDevice(signIn, t) }
   return renderAccountMail({
     ...{ locale, brand, shopUrl },

@@ -1,4 +1,5 @@
-import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatDate } from '@lacehouse/domain/date/format-date'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
@@ -22,10 +23,8 @@ type Context = { readonly brand: string; readonly shopUrl: string }
 
 const render = ({ locale, changedAt }: JobData['password-changed-mail'], { brand, shopUrl }: Context) => {
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
-  const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
-    ...{ dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' },
-  })
-  const named = { brand: getMailBrand(brand).name, moment: format.format(Date.parse(changedAt)) }
+  const moment = formatDate(locale, changedAt, { dateStyle: 'full', timeStyle: 'long' })
+  const named = { brand: getMailBrand(brand).name, moment }
   return renderAccountMail({
     ...{ locale, brand, shopUrl },
     subject: t('mail.passwordChanged.subject', named),

@@ -1,4 +1,5 @@
 import { formatAddress } from '@lacehouse/domain/address/format-address'
+import { formatDate } from '@lacehouse/domain/date/format-date'
 import type { InvoiceCharge, InvoiceLine, InvoiceTax } from '@lacehouse/domain/invoice/invoice'
 import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { amountToWire } from '@lacehouse/domain/money/money'
@@ -75,14 +76,13 @@ type Words = ReturnType<typeof toWords>
 const toWords = ({ issued, order }: InvoiceOptions) => {
   const { locale, currency } = order
   const tag = toLanguageTag(locale)
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     tag,
     locale,
     t: (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values),
     money: (minor: number): string => formatMoney(tag, amountToWire(minor, currency), currency),
     rate: (thousandths: number): string => formatTaxRate(tag, thousandths / 1000),
-    day: (moment: number): string => dates.format(moment),
+    day: (moment: number): string => formatDate(tag, moment, { dateStyle: 'long' }),
     isTaxAdded: issued.doc.isTaxAdded,
   }
 }

@@ -1,4 +1,5 @@
-import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatDate } from '@lacehouse/domain/date/format-date'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Deps } from '../../deps.ts'
 import type { JobData } from '../../infra/jobs/jobs.ts'
@@ -24,10 +25,8 @@ type Context = { readonly locale: string; readonly brand: string; readonly shopU
 
 const render = ({ endedAt, lostPoints }: Ended, { locale, brand, shopUrl }: Context) => {
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
-  const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
-    ...{ dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' },
-  })
-  const named = { brand: getMailBrand(brand).name, moment: format.format(endedAt), points: lostPoints }
+  const moment = formatDate(locale, endedAt, { dateStyle: 'full', timeStyle: 'long' })
+  const named = { brand: getMailBrand(brand).name, moment, points: lostPoints }
   return renderAccountMail({
     ...{ locale, brand, shopUrl },
     subject: t('mail.membershipEnded.subject', named),

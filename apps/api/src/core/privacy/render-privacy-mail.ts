@@ -1,4 +1,5 @@
-import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatDate } from '@lacehouse/domain/date/format-date'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Deps } from '../../deps.ts'
 import { renderAccountMail } from '../account-mails/render-account-mail.ts'
@@ -43,8 +44,7 @@ const render = ({ sites, publicUrl }: RenderDeps, { siteId, locale, kind, path, 
   const site = findSiteById(sites, siteId)
   if (!site) return null
   const t = (key: MessageKey, values = {}): string => formatMessage(locale, key, values)
-  const format = new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  const named = { brand: getMailBrand(site.brand).name, date: at ? format.format(at) : '' }
+  const named = { brand: getMailBrand(site.brand).name, date: at ? formatDate(locale, at, { dateStyle: 'long' }) : '' }
   return renderAccountMail({
     ...{ locale, brand: site.brand, shopUrl: publicUrl },
     subject: t(`mail.privacy.${kind}.subject`, named),

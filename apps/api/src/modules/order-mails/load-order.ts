@@ -1,5 +1,5 @@
 import type { Order } from '@lacehouse/contracts'
-import { markFirstOfMonth } from '@lacehouse/domain/date/mark-first-of-month'
+import { formatDate } from '@lacehouse/domain/date/format-date'
 import { formatMoney, formatReduction } from '@lacehouse/domain/money/format-money'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
@@ -62,21 +62,8 @@ export function toWords(order: Pick<Order, 'locale' | 'currency' | 'orderNumber'
     money: (amount: number): string => formatMoney(tag, amount, currency),
     taxRate: (percent: number): string => formatTaxRate(tag, percent),
     reduction: (amount: number): string => formatReduction(tag, amount, currency),
-    day: (iso: string): string =>
-      markFirstOfMonth(findDayFormat(tag, { dateStyle: 'long' }).format(new Date(iso)), tag),
-    shortDay: (iso: string): string =>
-      markFirstOfMonth(
-        findDayFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso)),
-        tag,
-      ),
+    /** Formats a day, or the day of a moment in the site's country. */
+    day: (iso: string): string => formatDate(tag, iso, { dateStyle: 'long' }),
+    shortDay: (iso: string): string => formatDate(tag, iso, { weekday: 'short', day: 'numeric', month: 'short' }),
   }
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-const findDayFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const name = `${tag} ${Object.keys(options).join(' ')}`
-  const format = dayFormats.get(name) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-  dayFormats.set(name, format)
-  return format
 }

@@ -1,5 +1,6 @@
 import type { Order, StoreReply } from '@lacehouse/contracts'
 import { formatAddress } from '@lacehouse/domain/address/format-address'
+import { formatDate } from '@lacehouse/domain/date/format-date'
 import { formatTime } from '@lacehouse/domain/store/format-opening-hours'
 import type { Words } from './load-order.ts'
 import { listPlaceLines } from './render-pickup.ts'
@@ -37,7 +38,7 @@ export function listPlaces(order: Order, words: Words): PlaceOfOrder[] {
 
 const toReadyLines = ({ ready }: Pick<StoreReply, 'ready'>, { t, tag }: Words): string[] => {
   if (!ready) return []
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(ready.date))
+  const date = formatDate(tag, ready.date, { dateStyle: 'full' })
   return [t('mail.pickup.ready', { date, time: formatTime(ready.time, tag) })]
 }
 

@@ -48,7 +48,7 @@ const toGiftLines = ({ giftOption }: Item, words: Words): string[] => {
   if (!giftOption) return []
   const { to, email, message, sendOn } = giftOption
   const line = words.t('cart.item.gift.to', { to })
-  const day = sendOn && words.day(`${sendOn}T00:00:00Z`)
+  const day = sendOn && words.day(sendOn)
   return [
     message ? words.t('mail.order.giftMessage', { line, message }) : line,
     ...(email

@@ -31,7 +31,7 @@ export function sendPreOrderMail(deps: MailDeps) {
   return async ({ orderNumber, key, again }: JobData['pre-order-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)
     if (loaded.order.state !== 'finalised') return
-    const mail = render(loaded, 'moved', { date: loaded.words.day(`${key}T00:00:00Z`) })
+    const mail = render(loaded, 'moved', { date: loaded.words.day(key) })
     const about = { orderNumber, mail: 'preOrder', subject: { key }, again } as const
     await sendOrderMailRecorded(deps, about, {
       to: loaded.order.email,

@@ -1,4 +1,5 @@
-import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatDate } from '@lacehouse/domain/date/format-date'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 import { getMailBrand } from '../../core/mails/mail-brand.ts'
 import { renderRecordMail } from '../../core/mails/render-record-mail.ts'
@@ -29,15 +30,13 @@ type Context = { readonly brand: string; readonly shopUrl: string }
 const render = (withdrawal: Withdrawal, context: Context) => {
   const { locale, declaredAt } = withdrawal
   const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
-  const tag = toLanguageTag(locale)
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone: 'Europe/Berlin' })
   return renderRecordMail({
     ...context,
     locale,
     subject: t('mail.withdrawal.subject'),
     title: t('mail.withdrawal.title'),
     intro: t('mail.withdrawal.intro', {
-      moment: format.format(declaredAt),
+      moment: formatDate(locale, declaredAt, { dateStyle: 'full', timeStyle: 'long' }),
       brand: getMailBrand(context.brand).name,
     }),
     lines: listDeclaredLines(withdrawal),

@@ -1,19 +1,14 @@
 import type { CartItem, PreOrderReply } from '@lacehouse/contracts'
 import type { CartLine } from '@lacehouse/domain/cart/cart-line'
 import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
-import { markFirstOfMonth } from '@lacehouse/domain/date/mark-first-of-month'
+import { formatDate } from '@lacehouse/domain/date/format-date'
 import { isPreOrderLine } from '@lacehouse/domain/pre-order/pre-order'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** Formats the day of a pre-order, given as `2027-03-12`, in a locale. */
 export function formatPreOrderDay(locale: string, day: string): string {
-  const tag = toLanguageTag(locale)
-  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
-  formats.set(tag, format)
-  return markFirstOfMonth(format.format(Date.parse(day)), tag)
+  return formatDate(toLanguageTag(locale), day, { dateStyle: 'long' })
 }
 
 /** Makes the notice and the offer of a variant that is sold before its arrival. */

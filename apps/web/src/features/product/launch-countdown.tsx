@@ -8,12 +8,11 @@ type Props = { readonly at: string; readonly now: Date; readonly isCompact: bool
 /** Shows the launch date and the time until then by the server's clock. */
 export function LaunchCountdown({ at, now, isCompact }: Props) {
   const t = useTranslate()
-  const { date } = useFormat()
+  const { moment } = useFormat()
   const left = now.getTime() === 0 ? null : formatTimeLeft(new Date(at).getTime() - now.getTime())
-  const day = date(at, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className={styles.launch}>
-      <p className={styles.date}>{t('product.launching', { date: `${day} UTC` })}</p>
+      <p className={styles.date}>{t('product.launching', { date: moment(at) })}</p>
       {left && !isCompact ? (
         <p className={styles.time} role="timer">
           {left}

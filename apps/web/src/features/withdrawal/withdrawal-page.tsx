@@ -110,7 +110,7 @@ function Check({ values, failure }: Extract<WithdrawalState, { step: 'check' }>)
 function Receipt({ email, declaredAt }: Extract<WithdrawalState, { step: 'done' }>) {
   const t = useTranslate()
   const { date } = useFormat()
-  const moment = date(declaredAt, { dateStyle: 'full', timeStyle: 'long', timeZone: 'Europe/Berlin' })
+  const moment = date(declaredAt, { dateStyle: 'full', timeStyle: 'long' })
   return (
     <section className={styles.page}>
       <h1>{t('withdrawal.done')}</h1>

@@ -1,3 +1,4 @@
+import { formatMoment } from '@lacehouse/domain/date/format-date'
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 import { describeVariant } from '../../../core/catalogue/describe-variant.ts'
@@ -38,12 +39,11 @@ const render = async (deps: MailDeps, { entry, draw, end }: Content) => {
   if (!product || !site) return null
   const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
   const { name, choice: size, path } = describeVariant(product, variantId, { site, locale })
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const kind = state === 'won' ? 'won' : 'waiting'
   const title = t(`mail.draw.${kind}.title`)
   const intro = t(`mail.draw.${kind}.intro`, {
     ...{ name, size, place: (entry.place ?? 0) - (draw.units[variantId] ?? 0) },
-    until: `${until.format(entry.reservedUntil ?? 0)} UTC`,
+    until: formatMoment(locale, entry.reservedUntil ?? 0),
   })
   const url = `${deps.publicUrl}${path}`
   const proof = t('mail.draw.proof', { seed: draw.seed, ticket: entry.id })

@@ -75,7 +75,7 @@ function Buying({ args, subject, shop, taking, isAsking, onAsk }: Props) {
 
 function ActionButton({ args, shop, taking, onAsk }: Pick<Props, 'args' | 'shop' | 'taking' | 'onAsk'>) {
   const t = useTranslate()
-  const { date } = useFormat()
+  const { moment } = useFormat()
   const { action, isBusy, take } = taking
   const press = () => {
     if (action === 'notifyMe') return onAsk()
@@ -87,7 +87,7 @@ function ActionButton({ args, shop, taking, onAsk }: Pick<Props, 'args' | 'shop'
   const words =
     preOrder?.label ??
     t(labels[action ?? 'addToCart'], {
-      date: launch ? `${date(launch, { dateStyle: 'long', timeStyle: 'short' })} UTC` : '',
+      date: launch ? moment(launch) : '',
     })
   return (
     <Button

@@ -59,7 +59,7 @@ type EnteringProps = Pick<Props, 'product' | 'buying'> & {
 
 function Entering({ product, draw, buying, drawing }: EnteringProps) {
   const t = useTranslate()
-  const moment = useMoment()
+  const { moment } = useFormat()
   const { entry, now, isBusy, isSignedIn } = drawing
   const isAhead = now.getTime() > 0 && now < new Date(draw.opensAt)
   if (isOver(draw, now)) return <p role="status">{t('draws.drawing')}</p>
@@ -101,7 +101,7 @@ type OutcomeProps = Pick<Props, 'product' | 'buying'> & { readonly draw: Draw; r
 
 function Outcome({ product, draw, entry, buying }: OutcomeProps) {
   const t = useTranslate()
-  const moment = useMoment()
+  const { moment } = useFormat()
   if (!entry) return <p>{t('draws.over')}</p>
   const size = nameVariant(product, entry.productId)
   if (entry.state === 'won') {
@@ -119,11 +119,6 @@ function Outcome({ product, draw, entry, buying }: OutcomeProps) {
     return <p role="status">{t('draws.waiting', { size, place: (entry.place ?? 0) - units })}</p>
   }
   return <p role="status">{t(entry.state === 'bought' ? 'draws.bought' : 'draws.lost', { size })}</p>
-}
-
-function useMoment(): (at: string) => string {
-  const { date } = useFormat()
-  return (at) => `${date(at, { dateStyle: 'long', timeStyle: 'short' })} UTC`
 }
 
 /** Names what a variant differs in: `Fog · 9`. */

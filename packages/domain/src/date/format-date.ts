@@ -1,0 +1,34 @@
+import type { Instant } from '../time/instant.ts'
+import { findTimeZone } from '../time/site-clock.ts'
+import { markFirstOfMonth } from './mark-first-of-month.ts'
+
+// Creating a platform formatter costs more than using it, and a page has many dates.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Formats a date in the language of a locale (`de-de` or `de-DE`): a day (`2026-12-24`) as it is, and a moment by the clocks of the locale's
+ * country, whoever reads it, because a server and a browser would not agree otherwise. The options may name another time zone.
+ */
+export function formatDate(
+  locale: string,
+  date: Date | string | Instant,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  const isDay = typeof date === 'string' && date.length === 'yyyy-mm-dd'.length
+  const timeZone = isDay ? 'UTC' : findTimeZone(locale.slice(-2).toUpperCase())
+  return markFirstOfMonth(findFormat(locale, { timeZone, ...options }).format(new Date(date)), locale)
+}
+
+/** Formats a moment to the minute with the name of its time zone, for what happens to all at once: `29 November 2026 at 18:00 GMT`. */
+export function formatMoment(locale: string, at: Date | string | Instant): string {
+  return formatDate(locale, at, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  })
+}
+
+function findFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(name, format)
+  return format
+}
