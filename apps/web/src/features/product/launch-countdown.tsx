@@ -1,5 +1,6 @@
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './buy-button.module.css'
 import { formatTimeLeft } from './format-time-left.ts'
 
@@ -11,7 +12,7 @@ export function LaunchCountdown({ at, now, isCompact }: Props) {
   const { moment } = useFormat()
   const left = now.getTime() === 0 ? null : formatTimeLeft(new Date(at).getTime() - now.getTime())
   return (
-    <div className={styles.launch}>
+    <div className={classNames(styles.launch, isCompact && styles.compact)}>
       <p className={styles.date}>{t('product.launching', { date: moment(at) })}</p>
       {left && !isCompact ? (
         <p className={styles.time} role="timer">
