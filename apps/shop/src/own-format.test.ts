@@ -105,7 +105,10 @@ const product = fc
   .record({
     names: words,
     richDescriptions: fc.constantFrom({}, { 'en-us': '<p>Good &amp; new</p>' }),
-    attributes: fc.dictionary(text, fc.oneof(text, fc.array(text))),
+    attributes: fc.dictionary(
+      text.filter((name) => name !== '__proto__'),
+      fc.oneof(text, fc.array(text)),
+    ),
     sizes: fc.uniqueArray(text, { minLength: 1, maxLength: 4 }),
     amounts: fc.array(fc.record({ amount: fc.nat(), from: moment, kind: fc.constantFrom('base', 'sale') }), {
       maxLength: 4,

@@ -49,6 +49,15 @@ test('a product that the database refuses is the only one of its batch that is l
   expect(await listIds(db)).toEqual([0, 1, 2, 3, 5, 6].map((at) => `OWNMUG000${at}`))
 })
 
+test('a field whose name JavaScript keeps for itself is refused instead of lost, and stays a word elsewhere [CAT-14]', async () => {
+  const db = await open()
+  const named = mug('OWNMUG0001', { attributes: { note: 1 } }).replace('"note"', '"__proto__"')
+  const words = mug('OWNMUG0002', { attributes: { note: '__proto__', quoted: '"__proto__":' } })
+  const { imported, problems } = await run(db, ['products.jsonl', [named, words].join('\n')])
+  expect(imported).toMatchObject({ ok: true, created: 1, refused: 1 })
+  expect(problems).toMatchObject([{ line: 1, reason: 'line_invalid', column: '__proto__' }])
+})
+
 test('a strict import of a product that the database would refuse writes nothing [CAT-14]', async () => {
   const db = await open()
   const lines = [mug('OWNMUG0001'), mug('OWNMUG0002', { categories: ['7999'] })]

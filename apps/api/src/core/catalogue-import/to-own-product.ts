@@ -4,10 +4,15 @@ import type { fromOwnRows, OwnRows } from './own-csv.ts'
 import { OwnProduct } from './own-product.ts'
 import type { StoredProduct } from './stored-product.ts'
 
+/** Reading drops a field of this name, which would be lost without a word. */
+const droppedField = /"__proto__"\s*:/
+
 /** Reads the only line of a product of our own format as JSON. */
 export function parseOwnLine([row, second]: readonly [SourceRow, ...SourceRow[]]): ReturnType<typeof fromOwnRows> {
   if (second) return { problem: toProblem('key_repeated', second, 'id', second.values.id ?? '') }
-  return { product: parseJson(row.values.json ?? ''), rowOf: () => row }
+  const json = row.values.json ?? ''
+  if (droppedField.test(json)) return { problem: toProblem('line_invalid', row, '__proto__', 'No field has this name') }
+  return { product: parseJson(json), rowOf: () => row }
 }
 
 /** Makes the rows of a product that was read from our own format, where it fits the schema. */
