@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Formats a date in the language of a locale (`de-de` or `de-DE`): a day (`2026-12-24`) as it is, and a moment by the clocks of the locale's
- * country, whoever reads it, because a server and a browser would not agree otherwise. The options may name another time zone.
+ * country, because a server and a browser would not agree on the reader's. The options may name another time zone.
  */
 export function formatDate(
   locale: string,
