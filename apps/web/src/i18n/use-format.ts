@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '@lacehouse/domain/date/format-date'
+import { formatDate } from '@lacehouse/domain/date/format-date'
 import { formatMoney } from '@lacehouse/domain/money/format-money'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatTaxRate } from '@lacehouse/domain/tax/format-tax-rate'
@@ -12,8 +12,6 @@ export type Formats = {
   readonly taxRate: (percent: number) => string
   /** Formats a day, or a moment by the clocks of the site's country. */
   readonly date: (date: Date | string, options?: Intl.DateTimeFormatOptions) => string
-  /** Formats a moment to the minute with the name of its time zone. */
-  readonly moment: (at: Date | string) => string
 }
 
 /** Gives the functions that format money, numbers and dates for the page. */
@@ -41,6 +39,5 @@ function createFormats(tag: string): Formats {
     percent: (share) => percent.format(share),
     taxRate: (rate) => formatTaxRate(tag, rate),
     date: (date, options) => formatDate(tag, date, options),
-    moment: (at) => formatMoment(tag, at),
   }
 }

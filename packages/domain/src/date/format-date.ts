@@ -14,16 +14,9 @@ export function formatDate(
   date: Date | string | Instant,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string {
-  const isDay = typeof date === 'string' && date.length === 'yyyy-mm-dd'.length
+  const isDay = typeof date === 'string' && date.length === 10
   const timeZone = isDay ? 'UTC' : findTimeZone(locale.slice(-2).toUpperCase())
   return markFirstOfMonth(findFormat(locale, { timeZone, ...options }).format(new Date(date)), locale)
-}
-
-/** Formats a moment to the minute with the name of its time zone, for what happens to all at once: `29 November 2026 at 18:00 GMT`. */
-export function formatMoment(locale: string, at: Date | string | Instant): string {
-  return formatDate(locale, at, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  })
 }
 
 function findFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -12,7 +12,7 @@ import type { ReviewDeps } from './get-reviews.ts'
 const reasons = {
   unreadable: 'cases.photo.unreadable',
   too_large: 'cases.photo.tooLarge',
-  too_many: 'validation.reviewPhotos',
+  too_many: 'cases.photo.tooManyForReviews',
 } as const
 
 /** Stores a photo of the caller for a review that follows; refuses what is no photo at its field (DLG-19). */

@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/use-format.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './buy-button.module.css'
@@ -9,7 +9,7 @@ type Props = { readonly at: string; readonly now: Date; readonly isCompact: bool
 /** Shows the launch date and the time until then by the server's clock. */
 export function LaunchCountdown({ at, now, isCompact }: Props) {
   const t = useTranslate()
-  const { moment } = useFormat()
+  const moment = useMoment()
   const left = now.getTime() === 0 ? null : formatTimeLeft(new Date(at).getTime() - now.getTime())
   return (
     <div className={classNames(styles.launch, isCompact && styles.compact)}>

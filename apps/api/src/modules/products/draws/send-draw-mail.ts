@@ -1,4 +1,4 @@
-import { formatMoment } from '@lacehouse/domain/date/format-date'
+import { formatMoment } from '@lacehouse/domain/date/format-moment'
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 import { describeVariant } from '../../../core/catalogue/describe-variant.ts'

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useCart } from '../../../client/cart/use-cart.ts'
 import { LazyExpressButtons } from '../../../components/express/lazy-express-buttons.ts'
 import { lazyConnected } from '../../../hydration/lazy-connected.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts'
@@ -75,7 +75,7 @@ function Buying({ args, subject, shop, taking, isAsking, onAsk }: Props) {
 
 function ActionButton({ args, shop, taking, onAsk }: Pick<Props, 'args' | 'shop' | 'taking' | 'onAsk'>) {
   const t = useTranslate()
-  const { moment } = useFormat()
+  const moment = useMoment()
   const { action, isBusy, take } = taking
   const press = () => {
     if (action === 'notifyMe') return onAsk()

@@ -1,7 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import { formatError } from '../../../components/cart/format-error.ts'
 import { MessagesProvider } from '../../../i18n/messages-provider.tsx'
-import { useFormat } from '../../../i18n/use-format.ts'
+import { useMoment } from '../../../i18n/use-moment.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts'
@@ -59,7 +59,7 @@ type EnteringProps = Pick<Props, 'product' | 'buying'> & {
 
 function Entering({ product, draw, buying, drawing }: EnteringProps) {
   const t = useTranslate()
-  const { moment } = useFormat()
+  const moment = useMoment()
   const { entry, now, isBusy, isSignedIn } = drawing
   const isAhead = now.getTime() > 0 && now < new Date(draw.opensAt)
   if (isOver(draw, now)) return <p role="status">{t('draws.drawing')}</p>
@@ -101,7 +101,7 @@ type OutcomeProps = Pick<Props, 'product' | 'buying'> & { readonly draw: Draw; r
 
 function Outcome({ product, draw, entry, buying }: OutcomeProps) {
   const t = useTranslate()
-  const { moment } = useFormat()
+  const moment = useMoment()
   if (!entry) return <p>{t('draws.over')}</p>
   const size = nameVariant(product, entry.productId)
   if (entry.state === 'won') {
